@@ -1,6 +1,9 @@
 // The reader of texts: a corpus that was read by eye, and properties: nothing is read wrongly with certainty, and nothing is dropped in silence.
 import assert from "node:assert/strict";
+import { Writable } from "node:stream";
 import { test } from "node:test";
+import { main } from "../web/command/index.js";
+import { notationOf } from "../web/engine/board-text.js";
 import { createEngine, LIMITS as OF_ENGINE } from "../web/engine/engine.js";
 import { boardsOf, hereOf } from "../web/reading/index.js";
 import { LIMITS } from "../web/reading/limits.js";
@@ -165,4 +168,42 @@ test("a machine out of its lights is refused, and a Refused has its place", () =
     () => boardsOf("[.#] (0) (2)").read(0, HERE),
     (error) => error instanceof Refused && error.code === "cell",
   );
+});
+
+/** What the command reads a text as. */
+async function commanded(text) {
+  const chunks = [];
+  const keep = (list) => new Writable({ write: (chunk, _, done) => done(void list.push(chunk)) });
+  const io = { stdin: /** @type {any} */ ([Buffer.from(text)]), stdout: keep(chunks), stderr: keep([]) };
+  await main(["count", "--json", "-"], {
+    engine: createEngine(module),
+    t: (key) => key,
+    lang: "en",
+    page: new URL(import.meta.url),
+    version: "",
+    io,
+  });
+  const lines = String(Buffer.concat(chunks)).split("\n").filter(Boolean);
+  return lines.map((line) => JSON.parse(line).notation);
+}
+
+test("the same text gives the same board when it is pasted, in the attribute and in Markdown, and to the command", async () => {
+  const scratch = createEngine(module);
+  let count = 0;
+  for (const { text } of CERTAIN) {
+    const { boards } = outcomeOf(text);
+    if (boards.some((board) => board.startsWith("!"))) continue;
+    const given = JSON.stringify(text);
+    for (const [which, board] of boards.entries()) {
+      engine.load("5x5.on");
+      engine.paste(text, which);
+      assert.equal(engine.notation, board, given);
+    }
+    if (boards.length === 1 && !/^doors/.test(boards[0]))
+      assert.equal(canonical(notationOf(text, scratch, engine.kind)), boards[0], given);
+    if (boards.length > 1) assert.equal(notationOf(text, scratch, "lights"), text, given);
+    assert.deepEqual(await commanded(text), boards, given);
+    count++;
+  }
+  assert.ok(count > 200, `${count} texts`);
 });

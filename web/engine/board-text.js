@@ -1,6 +1,6 @@
 /**
  * @file Reads the attribute `board` where it is no notation: any text that web/reading/ reads. In doors, rows of 0 and 1 are masks. A text is read alike whatever
- * board was shown before. A text of which anything was not read is none.
+ * board was shown before. A text of several boards, or of which anything was not read, is none.
  * @typedef {import("./engine.js").Engine} Engine
  */
 import { boardsOf, hereOf, masksOf } from "../reading/index.js";
@@ -28,7 +28,9 @@ function readMasks(text) {
 
 /** @param {string} text */
 function readAny(text) {
-  const { notation, pasted } = boardsOf(text).read(0, HERE);
+  const boards = boardsOf(text);
+  if (boards.count > 1) throw new Refused("trailing", boards.placeOf(1), "notation");
+  const { notation, pasted } = boards.read(0, HERE);
   if (pasted?.unread.length) throw new Refused("board", pasted.unread[0][0], pasted.form);
   return notation;
 }

@@ -173,7 +173,8 @@ export function unreadIn(text, used, size) {
         const isFirst = start === from;
         const isSentence =
           isOneLine && !/[[{("'`]$|\bstate\b|\b0b$/.test(part) && !ARRAY.test(text.slice(stop, stop + 40));
-        if (isFirst && isLabel(part.replace(QUOTE, ""), size) && !(isSentence && isCode(part, true, size))) {
+        const isNone = isSentence && (isCode(part, true, size) || /\d\s*$/.test(part)); // a number of the sentence
+        if (isFirst && isLabel(part.replace(QUOTE, ""), size) && !isNone) {
           const number = LABELS[0].test(part) || LABELS[1].test(part) ? ordinalOf(part) : Number.NaN;
           if (!Number.isNaN(number)) labels.push({ number, range: [start, stop] });
         } else if (

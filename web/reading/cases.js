@@ -5,6 +5,7 @@
  * @typedef {{ text: string, raw: string, at: number, start: number, end: number }} Line  text: folded, without blanks around it, which begins at start; raw: as it was given
  */
 import { isHarmless } from "./facts.js";
+import { boardsWithin } from "./literal.js";
 import { isNotation } from "./notation.js";
 import { headOf } from "./parts.js";
 
@@ -19,8 +20,9 @@ const NAMED = /^([A-Za-z]\w{1,30}) *= *(?=\[ *\[)/;
 const INLINE = /^([^\n:：01.#]{0,30}\d{0,4}) *[:：] *(?=[01.#]{2,}(?:[ /|,]+[01.#]{2,})+$)/;
 /** The number or the title of a board, alone in a line. */
 const NUMBER = /^[^\p{L}\p{N}]*(?:\p{L}[\p{L} ]{0,20})?(\d{1,4})(?:[.):：关關题題]|[^\p{L}\p{N}]*$)/u;
+const LETTER = /^(?:[a-h][).:]|[一二三四五六七八九十]{1,2}[、.)：:])$/iu;
 /** A line between boards. */
-const RULER = /^(?:-{3,}|={3,}|\*{3,}|~{3,}|_{3,})$/;
+const RULER = /^(?:\*(?: \*){2,}|-{3,}|={3,}|\*{3,}|~{3,}|_{3,})$/;
 /** Heads of parts of one board. */
 const PART =
   /^\W*(?:start|goal|target|now|current|initial|end|want|wanted|solution|answer|output|input|expected|from|to|before|after|becomes|final|result|press|presses)\b/i;
@@ -40,6 +42,8 @@ const numberIn = (line) => (line && /^\d{1,6}$/.test(line.text) ? Number(line.te
  * @returns {Case[]}
  */
 export function casesOf(folded, given) {
+  const within = boardsWithin(folded);
+  if (within) return within.map(({ from, to }) => ({ at: from, end: to }));
   const lines = [...folded.matchAll(/[^\n]+/g)]
     .map(({ 0: text, index }) => {
       const [at, end] = [index, index + text.length];
@@ -111,9 +115,10 @@ function squares(lines) {
   };
   const count = numberIn(lines[0]);
   const numbered = count > 1 ? groupsFrom(lines, 1, lengthAt) : null;
-  if (numbered?.length === count && lengthAt(1)) return numbered;
+  const rowsOf = (/** @type {Line[][]} */ all) => all.map((group) => group.slice(1)); // without the side
+  if (numbered?.length === count && lengthAt(1)) return rowsOf(numbered);
   const groups = groupsFrom(lines, 0, lengthAt);
-  return groups && groups.length > 1 ? groups : null;
+  return groups && groups.length > 1 ? rowsOf(groups) : null;
 }
 
 /** Titles, each with rows below it. @param {Line[]} lines */
@@ -121,7 +126,9 @@ function titled(lines) {
   const isTitle = (/** @type {Line} */ line) =>
     !cellsIn(line) &&
     line.text.length < 80 &&
-    (/^\W*[a-z\x7f]{2,}/i.test(line.text) || (NUMBER.test(line.raw) && !/^\d+$/.test(line.raw))) &&
+    (/^\W*[a-z\x7f]{2,}/i.test(line.text) ||
+      (NUMBER.test(line.raw) && !/^\d+$/.test(line.raw)) ||
+      LETTER.test(line.raw)) &&
     !/[:=].*[01.#]{2}/.test(line.text) &&
     !PART.test(line.text) &&
     !headOf(line.raw);

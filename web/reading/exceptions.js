@@ -129,7 +129,7 @@ function cellsOf(tokens, rows, cols) {
     let own = 0;
     for (let index = 0; index < cells.length; index++)
       if (has(Math.floor(index / cols), index % cols, index)) {
-        if (cells[index] && !SHAPES[kind]) return null; // twice
+        if (cells[index] && !["row", "column", "first", "last"].includes(kind) && !SHAPES[kind]) return null; // twice
         cells[index] = true;
         own++;
       }

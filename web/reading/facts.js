@@ -253,7 +253,7 @@ const isFiller = (part) => {
 
 /** Meanings that a sentence about a board may turn on. */
 const STRONG = new Set(
-  "goal wrap cylinder joined diagonal hole states king knight no only alike edges neighbours self".split(" "),
+  "goal wrap cylinder joined diagonal hole states king knight no only alike edges neighbours self sideways".split(" "),
 );
 /** Words that turn a board into another one, or take a light out of it. */
 const DOUBTS = new Set(
@@ -271,7 +271,13 @@ const EMPTY =
   /lights? out|\b(?:i'?m|i am|we are) stuck\b|\bstuck here\b|\bstuck on (?:this|it|that|my|the|a|level)\b|(?<=^\W*|[,.;!?] ?)stuck(?=\W*$|[,.;!?])|\b(?:the )?(?:rest|others?) (?:are |is )?(?:off|dark|unlit|0)\b/gi;
 /** Words for what is no lights: buttons to press, or which lights a button flips. */
 const OTHERWISE = new Set(
-  "solution solutions answer answers press presses pressed clicks moves kernel mask pattern effect 答案 解 解法".split(
+  `solution solutions answer answers press presses pressed clicks click moves kernel mask pattern effect effects output after result
+  答案 解 解法 按 输出 輸出 结果 結果 影响 影響 控制`.split(/\s+/),
+);
+const DOORS = new Set("doors door gates gate switches buttons levers".split(" "));
+/** Words of a question, in which those words are about what is sought. */
+const ASKING = new Set(
+  "how what can could anyone someone find need help solve fewest least minimum many any show tell without 求 求解 怎么 怎麼 如何 谁 誰 吗 嗎".split(
     " ",
   ),
 );
@@ -285,7 +291,7 @@ const ORDINAL = /^[第号號一二三四五六七八九十]$/;
 const COURTESY = new Set(
   `thanks thank thx cheers hi hello hey help helps solve solved solving can could would anyone someone anybody somebody know knows any idea ideas how what why who
   me us i'm am was were solution solutions possible impossible fewest least minimum minimal moves steps tell show find got made found here below above much many advance
-  end done ok okay yes pls plz level stage hard easy really very think try tried trying lol ta eof regards best greetings sent phone iphone
+  end done ok okay yes pls plz solvable beat clear level stage hard easy really very think try tried trying lol ta eof regards best greetings sent phone iphone
   着 著 谢谢 謝謝 求解 怎么 怎麼 怎样 怎樣 解 求 帮 幫 忙 你 您 大家 谁 誰 能 吗 嗎 呢 吧 啊 我 如何 最少 几 幾 多少 步 步数 步數 题目 題目 答案 这 這 题 題 关卡 關卡 好 难 難`.split(
     /\s+/,
   ),
@@ -305,13 +311,8 @@ export function isHarmless(part, { isHead = false, isWithin = false, isBehind = 
   );
   const parts = words.flatMap((word) => (MEANINGS.has(word) ? word : word.split("-")));
   if (parts.some((word) => DOUBTS.has(word))) return false;
-  const isFiller = (/** @type {string} */ word) => MEANINGS.get(word)?.length === 0 || !/\p{L}/u.test(word);
-  if (
-    !isBehind &&
-    words.some((word) => OTHERWISE.has(word)) &&
-    words.every((word) => OTHERWISE.has(word) || isFiller(word) || word === "matrix")
-  )
-    return false;
+  const isOther = (/** @type {string} */ word) => OTHERWISE.has(word) || (!areDoors && DOORS.has(word));
+  if ((!isBehind || isWithin) && words.some(isOther) && !words.some((word) => ASKING.has(word))) return false;
   const isKnown = (/** @type {string} */ word) =>
     !/\p{L}/u.test(word) ||
     (isWithin ? MEANINGS.has(word) : MEANINGS.get(word)?.length === 0) ||
@@ -336,7 +337,7 @@ function hanWords(token) {
   const words = [];
   for (let i = 0; i < token.length; ) {
     let length = Math.min(HAN_WORD_MAX, token.length - i);
-    const isWord = (/** @type {string} */ word) => MEANINGS.has(word) || COURTESY.has(word);
+    const isWord = (/** @type {string} */ word) => MEANINGS.has(word) || COURTESY.has(word) || OTHERWISE.has(word);
     while (length > 1 && !isWord(token.slice(i, i + length))) length--;
     words.push(token.slice(i, i + length));
     i += length;

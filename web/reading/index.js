@@ -312,6 +312,8 @@ function readBoard(own, here, choice) {
   if (!(strict instanceof Refused)) {
     const { notation, form } = strict;
     const isOne = form === "numbers" && /^\D*\d+\D*$/.test(folded); // one number is no list of cells
+    const isCounting = form === "numbers" && isNumbering(folded);
+    if (isCounting) return { notation, pasted: plainly(form), used: whole(own), doubts: whole(own) };
     if (form !== "notation" && !isOne)
       return DRAWN.includes(form) && !isLong
         ? drawn(own, here, choice, notation, form)
@@ -323,13 +325,19 @@ function readBoard(own, here, choice) {
     const rows = rowsIn(own);
     const drawing = rows && readDrawing(rows, choice, here);
     if (drawing && "notation" in drawing) return drawing;
-    return refuse(error, /** @type {import("./forms.js").Refusal | null} */ (drawing));
+    return refuse(error, drawing && "code" in drawing ? drawing : null);
   }
   const outcome = readLoosely(own, here, choice);
   if (outcome && "notation" in outcome) return outcome;
   const refusal = /** @type {import("./forms.js").Refusal | null} */ (outcome);
   const isList = refusal?.form === "cells"; // its numbers are no board of their own
   return (isList ? null : readWithin(own, here)) ?? refuse(error, refusal);
+}
+
+/** True if numbers in several lines count from 1: then they name the cells. @param {string} text */
+function isNumbering(text) {
+  const numbers = text.includes("\n") ? (text.trim().match(/\d+/g) ?? []) : [];
+  return numbers.length > 3 && numbers.every((number, i) => Number(number) === i + 1);
 }
 
 /** A drawing in a form with a grammar, with the meanings of its symbols. @param {string} own @param {Here} here @param {Choice} choice @param {string} notation @param {string} form @returns {import("./forms.js").Reading} */

@@ -249,9 +249,13 @@ function objectRows(items) {
 
 /** The name of a variable before its value. */
 const NAME = /([\w$@.]{1,40})(?:\s*\[\d*\])*\s*(?:<-|:=|=|:)\s*$/;
-/** What computes another array of an array: 1 - [[…]], ~[[…]], [[…]].T */
+/** What computes another array of an array: 1 - [[…]], ~[[…]], flip([[…]]), [[…]].T, [[…]][::-1] */
 const OPERATOR = /(?:(?<=[\w)\]])\s*[-+*/%^@]|[~!¬]|\bnot)\s*$/i;
-const CHANGED = /^\s*(?:[-+*/%^@](?![-/*])|\.[A-Za-z]\w{0,20}|'(?=\s*[;\n]))/;
+const CALLED = /(?<![\w.])(?:[A-Za-z_]\w{0,20}\.)?([A-Za-z_]\w{0,20})\(?$/;
+/** Functions that show, solve or load a board. */
+const KEEPERS =
+  /^(?:print|display|show|board|grid|lights?\w*|solver?|solve_?\w*|puzzle|play|load|set\w*|gf|tuple|arrayof|intarrayof|listof)$/i;
+const CHANGED = /^\s*(?:\[|[-+*/%^@](?![-/*])|\.[A-Za-z]\w{0,20}|'(?=\s*[;\n]))/;
 /** Arrays under these names are no rows of lights. */
 const OTHERS =
   /toggles?|flips?|masks?|controls?|affects?|edges?|links?|lit|on|coord|points?|positions?|presses|doors?|buttons?|neighbou?rs|graph|adj/i;
@@ -277,7 +281,11 @@ export function literalsIn(text) {
     if (rows.some(({ length }) => length !== rows[0].length)) continue;
     if (OTHERS.test(name) && rows.flat().some(({ text }) => !/^(?:true|false)$/i.test(text))) continue;
     if (keys.size > 3 || [...keys].some((key) => /^[2-9]$/.test(key))) continue;
-    const [operator = ""] = OPERATOR.exec(text.slice(Math.max(0, match.index - 80), match.index)) ?? [];
+    const before = text.slice(Math.max(0, match.index - 80), match.index);
+    const isCall = text[match.index] === "(" || before.endsWith("(");
+    const [call = "", called = ""] = (isCall && CALLED.exec(before)) || [];
+    const isKept = !called || KEEPERS.test(called) || MAKERS.test(called.toLowerCase());
+    const operator = isKept ? (OPERATOR.exec(before)?.[0] ?? "") : call;
     const [behind = ""] = CHANGED.exec(text.slice(parser.at, parser.at + 80)) ?? [];
     const doubts = [
       ...(operator ? [[item.from - operator.length, item.from]] : []),
@@ -293,4 +301,26 @@ export function literalsIn(text) {
     start.lastIndex = parser.at;
   }
   return found;
+}
+
+/** Before and behind an array of boards: the name of a variable or of a field. */
+const AROUND = /^\s*(?:(?:const|let|var)\s)?[$\w\s]{0,40}(?:=|:=|<-)?\s*(?:\{\s*"\w{1,20}"\s*:\s*)?$/;
+const BEHIND = /^[\s})\];,]*$/;
+const TEXT_MAX = 500_000;
+
+/**
+ * The places of the boards of an array of two boards or more, which is all that a text has; null for another text.
+ * @param {string} text
+ * @returns {{ from: number, to: number }[] | null}
+ */
+export function boardsWithin(text) {
+  const start = text.search(/[[{]\s{0,9}[[{]\s{0,9}[[{]/);
+  if (start < 0 || text.length > TEXT_MAX || !AROUND.test(text.slice(0, start))) return null;
+  const parser = new Parser(text, start);
+  const item = parser.item(0);
+  if (item?.kind !== "list" || item.items.length < 2 || !BEHIND.test(text.slice(parser.at))) return null;
+  const areBoards = item.items.every(
+    (each) => each.kind === "list" && each.items.every(({ kind }) => kind === "list") && rowsOf(each),
+  );
+  return areBoards ? item.items : null;
 }

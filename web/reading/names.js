@@ -26,7 +26,7 @@ export const EDGES =
 /** @typedef {{ button: Name, list: Name, at: number, end: number }} Entry  a line: a button and the names that it lists */
 
 const FLIPS =
-  "flip|toggle|turn|control|change|switche|open|affect|rotate|move|invert|swap|trigger|activate|press|connects? to";
+  "opens?/close|flip|toggle|turn|control|change|switche|open|affect|rotate|move|invert|swap|trigger|activate|press|connects? to";
 /** The comma of "press A, B changes". */
 const CONDITION =
   /(?<=^[\s"'>*•-]*(?:(?:if|when|whenever) (?:you )?|如果|当|當)?(?:[按踩拉推点點]|press|hit|pull|push|step on)[^,，:：]{1,40})[,，]/iu;
@@ -44,7 +44,7 @@ const ALL = /^(?:all(?: \w+)?|every(?:thing| one)|全部|所有)$/iu;
 const LABEL = /^(?:\d{1,3}|[^\s\p{P}]{1,2})$/u;
 /** A name that is taken out of a list, and a light of which it is told what flips it: neither is read. */
 const NEGATED =
-  /^(?:not|no|non|except|but|without|or|either|neither|next|previous|others?|rest|first|last|both|each|any|one|two|some)\b|^[不非除]/u;
+  /^(?:not|no|non|except|but|without|or|either|neither|next|previous|others?|rest|first|last|both|each|any|one|two|some|by|to|if|at|in|of|as|when|times)\b|^[不非除]/u;
 const PASSIVE = /\b(?:is|are|was|gets?) \w{3,20} by\b|被|\bdepends? on\b/u;
 const MARGIN = "\"'`()[]{}<>,;.!。*|•·";
 const NAME_MAX = 40;
@@ -124,10 +124,10 @@ function entriesOf(text) {
 
 /** The buttons that a name stands for: one, or several of one letter each; undefined if it is unknown. @param {string} key @param {string[]} buttons @param {number} own */
 function buttonsOf(key, buttons, own) {
-  if (NEGATED.test(key)) return undefined;
   if (SELF.test(key)) return [own];
   if (NONE.test(key)) return [];
   if (buttons.includes(key)) return [buttons.indexOf(key)];
+  if (NEGATED.test(key)) return undefined;
   if (ALL.test(key)) return [...buttons.keys()];
   const similar = buttons.flatMap((button, i) => (lastWord(button) === lastWord(key) ? i : []));
   if (similar.length === 1) return similar;
@@ -269,7 +269,8 @@ function withoutBars(text) {
     .join("\n");
 }
 
-const START = /^[\s"'>*•,{[-]*(?:start|now|current|initial|at first|现在|現在|目前|初始|开始|開始|起始)/iu;
+const START =
+  /^[\s"'>*•,{[-]*(?:start|now|current|initial|at first|现在|現在|目前|初始|开始|開始|起始|(?:open|lit|on|亮|开|開)(?=\s?(?:[:：=]|$)))/iu;
 const GOAL = /^[\s"'>*•,{[-]*(?:goal|target|wanted|want|end|finally|目标|目標|最终|最終)/iu;
 const OPEN = /^(?:open|on|lit|up|开|開|亮|打开|打開|开着|開著)$/iu;
 const CLOSED = /^(?:closed?|shut|off|unlit|dark|down|关|關|灭|滅|暗|关闭|關閉|关着|關著)$/iu;
