@@ -2,6 +2,7 @@
 // wrong, and the sample answers of the problems they name.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { gridText } from "../web/board/notation.js";
 import { createEngine } from "../web/engine/engine.js";
 import { hexOfBits } from "../web/reading/hex.js";
 import { engineOf, finish, module } from "./core.js";
@@ -17,12 +18,6 @@ const fewestOf = (engine) => finish(engine.fewest());
 
 const bitText = (bits) => [...bits].join("");
 
-/** "5 5" and its rows: the form that goes in and comes out. */
-function gridText(rows, cols, bits) {
-  const lines = Array.from({ length: rows }, (_, row) => [...bits].slice(row * cols, (row + 1) * cols).join(" "));
-  return [`${rows} ${cols}`, ...lines].join("\n");
-}
-
 test("A1: a pasted board of any size has its solution, or the proof that it has none", () => {
   const random = randomSource(1);
   let impossible = 0;
@@ -31,7 +26,7 @@ test("A1: a pasted board of any size has its solution, or the proof that it has 
     const lights = Array.from({ length: rows * cols }, () => random(2));
     const engine = pasted(gridText(rows, cols, lights));
     const plain = plainPosition(engine.notation);
-    assert.deepEqual([...engine.lights], lights);
+    assert.deepEqual([engine.rows, engine.cols, ...engine.lights], [rows, cols, ...lights]);
     const { solvable, presses, witness } = engine.solve();
     if (solvable) assert(solves(plain, lights, [...presses]));
     else assert(proves(plain, lights, witness));

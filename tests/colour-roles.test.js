@@ -114,3 +114,24 @@ test("the colour around a board is that of most places outside its edges", () =>
   const none = () => [Number.NaN, Number.NaN];
   assert.equal(colourAround({ data, width, height }, none, { rows: 3, cols: 4 }), null);
 });
+
+test("the colour around a board is asked beside the middle of each row and above and below that of each column", () => {
+  const [rows, cols] = [3, 5];
+  const points = [];
+  colourAround({ data: [], width: 0, height: 0 }, (u, v) => points.push([u, v]) && [0, 0], { rows, cols });
+  const sides = [
+    { isThere: ([u]) => u < 0, far: ([u]) => -u * cols, place: ([, v]) => v * rows - 0.5, count: rows },
+    { isThere: ([u]) => u > 1, far: ([u]) => (u - 1) * cols, place: ([, v]) => v * rows - 0.5, count: rows },
+    { isThere: ([, v]) => v < 0, far: ([, v]) => -v * rows, place: ([u]) => u * cols - 0.5, count: cols },
+    { isThere: ([, v]) => v > 1, far: ([, v]) => (v - 1) * rows, place: ([u]) => u * cols - 0.5, count: cols },
+  ];
+  const distances = sides.map(({ isThere, far, place, count }) => {
+    const own = points.filter(isThere);
+    const places = own.map((point) => Math.round(1e6 * place(point)) / 1e6);
+    assert.deepEqual(sorted(new Set(places)), [...Array(count).keys()]);
+    return sorted(new Set(own.map((point) => Math.round(1e6 * far(point)) / 1e6)));
+  });
+  for (const own of distances) assert.deepEqual(own, distances[0], "as far from each side, in cells");
+  assert.ok(distances[0].every((far) => far < 1));
+  assert.equal(points.length, 2 * (rows + cols) * distances[0].length);
+});

@@ -74,6 +74,13 @@ static void expect_step(const struct cyclic_lesson *lesson, const struct table *
         EXPECT(e == step->row || after->entries[e][step->column] < (had_pivot[e] ? pivot : 1));
 }
 
+/* True at the start and at the end, where no row was subtracted from another. */
+static bool took_nothing(const struct cyclic_lesson *lesson) {
+    for (int e = 0; e < lesson->equations; e++)
+        if (lesson->taken[e]) return false;
+    return true;
+}
+
 /* Takes all steps of a lesson; true if its system has a solution. */
 static bool take_steps(const struct cyclic_position *position, const struct zk_ring *ring, struct arena *arena) {
     static bool solutions[LISTED_MAX], now[LISTED_MAX];
@@ -86,6 +93,7 @@ static bool take_steps(const struct cyclic_position *position, const struct zk_r
     read_matrix(&lesson, &after);
     EXPECT(memcmp(&before, &after, sizeof before) == 0);
     EXPECT(lesson.step.row == -1 && lesson.step.column == -1 && lesson.step.pivots == 0);
+    EXPECT(took_nothing(&lesson));
     int count = list_solutions(&before, solutions), pivots = 0;
     while (cyclic_lesson_next(&lesson)) {
         EXPECT(lesson.step.pivots == ++pivots && !column_had_pivot[lesson.step.column]);
@@ -97,6 +105,7 @@ static bool take_steps(const struct cyclic_position *position, const struct zk_r
         before = after;
     }
     EXPECT(lesson.step.column == -1 && lesson.step.pivots == pivots && (lesson.step.row == -1) == (count > 0));
+    EXPECT(took_nothing(&lesson));
     for (int number = 0; number < before.listed && lesson.step.row >= 0; number++)
         EXPECT(!holds(&before, before.entries[lesson.step.row], number));
     for (int e = 0; e < before.equations; e++)

@@ -133,17 +133,14 @@ function titled(lines) {
     !PART.test(line.text) &&
     !headOf(line.raw);
   if (!lines.length || !isTitle(lines[0])) return null;
-  /** @type {{ title: [from: number, to: number], lines: Line[] }[]} */
+  /** @type {{ title: [from: number, to: number], head: Line, lines: Line[] }[]} */
   const groups = [];
-  /** @type {number[]} */
-  const numbers = [];
   for (const line of lines) {
-    if (isTitle(line)) {
-      groups.push({ title: [line.at, line.end], lines: [] });
-      numbers.push(Number(NUMBER.exec(line.raw)?.[1] ?? Number.NaN));
-    } else if (cellsIn(line) < 2) return null;
+    if (isTitle(line)) groups.push({ title: [line.at, line.end], head: line, lines: [] });
+    else if (cellsIn(line) < 2) return null;
     else groups[groups.length - 1].lines.push(line);
   }
+  const numbers = groups.map(({ head }) => Number(NUMBER.exec(head.raw)?.[1] ?? Number.NaN));
   const areCounted = numbers.every((number, i) => Number.isNaN(number) || !i || number > numbers[i - 1]);
   return groups.length > 1 && areCounted && groups.every((group) => group.lines.length > 0) ? groups : null;
 }

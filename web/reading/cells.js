@@ -166,7 +166,7 @@ function placesOf(token, line) {
   return [{ kind, at, row, col }];
 }
 
-/** The cells that tokens list, with their lights; null if they are no list. @param {Token[]} tokens @param {boolean | undefined} head */
+/** The cells that tokens list, with their lights, up to one more than a board has; null if they are no list. @param {Token[]} tokens @param {boolean | undefined} head */
 function cellsOf(tokens, head) {
   const lights = lightsOf(tokens, head);
   /** @type {Cell[]} */
@@ -175,6 +175,7 @@ function cellsOf(tokens, head) {
   let line = { kind: "number", index: 1 };
   for (const [i, token] of tokens.entries()) {
     if (token.kind === "range" && line.kind === "number") return null;
+    if (cells.length > LIMITS.lights) break; // one of them is not on the board, or is listed twice
     if (token.kind === "row" || token.kind === "column") line = { kind: token.kind, index: numbersIn(token.text)[0] };
     else for (const place of placesOf(token, line)) cells.push({ ...place, isLit: lights[i] });
   }
@@ -197,10 +198,12 @@ function isArray(tokens, before) {
   return tokens[0].kind === "pair" && !isPlain && (isBinary || tokens.length === 1);
 }
 
+const most = (/** @type {number[]} */ numbers) => numbers.reduce((highest, number) => Math.max(highest, number), 0);
+
 /** The sides of the rectangle that cells fill, dark ones included; null if there is none. @param {Cell[]} cells @param {number} base */
 function sidesOf(cells, base) {
-  const height = Math.max(...cells.map(({ row }) => row)) + 1 - base;
-  const width = Math.max(...cells.map(({ col }) => col)) + 1 - base;
+  const height = most(cells.map(({ row }) => row)) + 1 - base;
+  const width = most(cells.map(({ col }) => col)) + 1 - base;
   const isFull = new Set(cells.map(({ row, col }) => `${row},${col}`)).size === height * width;
   const isRow = height === 1 || width === 1;
   if (!isFull || (isRow && cells[0].kind !== "number") || cells.every((cell) => cell.isLit)) return null;
