@@ -323,3 +323,14 @@ test("a solution is pressed along: each item counts down; the last board is kept
     }
   }
 });
+
+test("a phone is told of long presses, not of right-clicks and keys", async () => {
+  for (const hasTouch of [true, false]) {
+    const viewport = hasTouch ? { width: 390, height: 844 } : { width: 1280, height: 720 };
+    const { page } = await browser.open("#3x3-mod4~=0.1", { viewport, hasTouch, isMobile: hasTouch });
+    await page.locator(".goal").getByText("To turn back").first().waitFor();
+    const goal = await page.locator(".goal").first().innerText();
+    assert.match(goal, /a long press/);
+    assert.equal(/right-click|Shift|key/.test(goal), !hasTouch, goal);
+  }
+});

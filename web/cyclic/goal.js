@@ -1,6 +1,7 @@
 /** @file The goal and the rule of a board, in sentences. */
 import { ruleName } from "../board/notation.js";
 import { differsInTargets } from "../board/turns.js";
+import { isTouched } from "../ui/touch.js";
 import { shapeOf } from "./shapes.js";
 
 /**
@@ -23,7 +24,7 @@ export function goalOf(engine) {
       ? `cyclic.rule.${shape.name === "graph" ? "graph" : "surface"}`
       : `game.rule.${ruleName(engine)}`;
   const rule = { key, params: { most } };
-  return [taskOf(engine, isHall ? "dials" : "lights"), rule, ...(bothWays ? [BACK] : [])];
+  return [taskOf(engine, isHall ? "dials" : "lights"), rule, ...(bothWays ? [backWords()] : [])];
 }
 
 /** True if every press turns its dials one step on. @param {Engine} engine */
@@ -32,8 +33,8 @@ const turnsByOne = (engine) =>
     .flatMap((mask) => [...mask])
     .every((steps) => steps <= 1);
 
-/** @type {Words} */
-const BACK = { key: "cyclic.back" };
+/** @returns {Words} */
+const backWords = () => ({ key: isTouched() ? "cyclic.back-touch" : "cyclic.back" });
 
 /** @param {Engine} engine @param {"lights" | "dials"} what @returns {Words} */
 function taskOf({ targets, holes, states }, what) {

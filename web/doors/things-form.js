@@ -5,6 +5,7 @@ import { button, field } from "../ui/controls.js";
 import { make, say, writeText } from "../ui/dom.js";
 import { areValid } from "../ui/field.js";
 import { stepper } from "../ui/stepper.js";
+import { isTouched } from "../ui/touch.js";
 import {
   areEqual,
   freshPuzzle,
@@ -97,7 +98,7 @@ function turnsEditor(edit) {
     else table.show(puzzle);
     ways.hidden = !isCyclic(puzzle);
     back.checked = puzzle.bothWays;
-    say(about, isCyclic(puzzle) ? "things.about-dials" : "things.about");
+    say(about, !isCyclic(puzzle) ? "things.about" : isTouched() ? "things.about-dials-touch" : "things.about-dials");
   }
   return { roots: [sheet, groups.root, mode, ways, about], show };
 }

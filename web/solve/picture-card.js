@@ -7,6 +7,7 @@ import { button } from "../ui/controls.js";
 import { make } from "../ui/dom.js";
 import { addSentences } from "../ui/i18n.js";
 import { notice } from "../ui/notice.js";
+import { isTouched } from "../ui/touch.js";
 import css from "./picture.css";
 import { showPicture } from "./picture-dialog.js";
 import { PictureError, pixelsOf } from "./picture-pixels.js";
@@ -40,8 +41,7 @@ function forbidden() {
 export function pictureTools(open) {
   const read = (/** @type {Blob} */ blob) => readPicture(blob, open);
   const tools = chooser("picture.choose", read);
-  if (matchMedia("(pointer: coarse)").matches)
-    tools.push(...chooser("picture.photo", read, { capture: "environment" }));
+  if (isTouched()) tools.push(...chooser("picture.photo", read, { capture: "environment" }));
   takePictures(tools[0], read);
   return tools;
 }

@@ -57,6 +57,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "cyclic.rule.dials-by-one": "Press a dial: the dials marked below it turn one step.",
   "cyclic.rule.surface": pressing("the light and those beside it"),
   "cyclic.rule.graph": pressing("the light and those that a line joins to it"),
+  "cyclic.back-touch": "To turn back: the switch Reverse, or a long press.",
   "cyclic.back": "To turn back: the switch Reverse, a right-click, Shift+click, the − key or a long press.",
 
   "play.idea.one-step": "A light at 2 goes on to 0: one press is enough.",

@@ -49,6 +49,8 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "things.positions-fewer": "Fewer positions",
   "things.positions-more": "More positions",
   "things.each": "Number of positions of each thing",
+  "things.about-dials-touch":
+    "Set where each thing is now, where it ends, and by how many steps each button turns it. Tap for one step on; hold for one back. Positions count from 0.",
   "things.about-dials":
     "Set where each thing is now, where it ends, and by how many steps each button turns it. Tap for one step on; hold or right-click for one back. Positions count from 0.",
   "things.both-ways": "Buttons also turn the other way, for one press",

@@ -55,6 +55,7 @@ export default {
   "cyclic.rule.dials-by-one": "按一个转盘，下面标出的转盘各转一格。",
   "cyclic.rule.surface": pressing("它和相邻的灯"),
   "cyclic.rule.graph": pressing("它和有线相连的灯"),
+  "cyclic.back-touch": "反向：打开“反向”开关，或长按。",
   "cyclic.back": "反向：打开“反向”开关，或点右键、按住 Shift 点击、按 − 键、长按。",
 
   "play.idea.one-step": "2 再升一档就回到 0：按一下就够。",

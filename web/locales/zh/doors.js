@@ -46,6 +46,8 @@ export default {
   "things.positions-fewer": "减少一个位置",
   "things.positions-more": "增加一个位置",
   "things.each": "各个机关的位置数",
+  "things.about-dials-touch":
+    "填上每个机关现在的位置、目标位置，以及每个按钮把它转几格。点一下加一格，长按减一格。位置从 0 数起。",
   "things.about-dials":
     "填上每个机关现在的位置、目标位置，以及每个按钮把它转几格。点一下加一格，长按或点右键减一格。位置从 0 数起。",
   "things.both-ways": "按钮也能反着转，同样算一步",
