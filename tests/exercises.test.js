@@ -107,7 +107,7 @@ for (const path of ["exercises", "lesson"].flatMap((folder) => LANGUAGES.map((fi
       assert.ok(existsSync(target), href);
       if (!fragment) continue;
       if (target === "web/index.html") {
-        const [, tab, step, taught] = /^learn-(\w+)(?:-(\d+))?\.(.+)$/.exec(fragment) ?? [];
+        const [, tab, step, taught] = /** @type {any[]} */ (/^learn-(\w+)(?:-(\d+))?\.(.+)$/.exec(fragment) ?? []);
         const engine = engineOf(taught ?? fragment);
         if (tab) assert.ok(TABS.includes(tab), href);
         if (step) assert.ok(Number(step) < engine.steps(tab).length, href);
