@@ -241,6 +241,8 @@ const ANSWERS = {
   "whole-years": (board) => Math.floor(lampsOf(board) / (365.25 * DAY_S)),
   words: (columns) => Math.ceil(columns / WORD_BITS),
   measured,
+  blocks: (cols) => PATTERNS(Number(cols)).filter(isBlock).length,
+  "solvable-modulo": (notation) => new Set(endsOf(notation).map(({ lights }) => lights)).size,
   sums: (rows) => 2 ** rows,
   "sum-additions": (rows) => PATTERNS(Number(rows)).filter((sum) => weigh(sum) > 1).length,
   // Two polynomials lose a power each time, so that a step adds n/2 bits on average.
@@ -269,6 +271,12 @@ function answer(question, about) {
 const asked = (html) => [...html.matchAll(/<data value="([^"]+)" data-asks="([\w-]+) ([^"]+)">([^<]+)<\/data>/g)];
 
 const CONTENTS_PAGES = Object.values(CONTENTS).map((path) => ({ path, html: readFileSync(join("web", path), "utf8") }));
+const CLASS_PAGES = ["exercises", "lesson"].flatMap((folder) =>
+  ["index.html", "en.html"].map((file) => {
+    const path = `book/${folder}/${file}`;
+    return { path, html: readFileSync(join("web", path), "utf8") };
+  }),
+);
 
 test("no figure gives away the answer of an exercise", () => {
   for (const { path, html } of PAGES)
@@ -280,7 +288,7 @@ test("no figure gives away the answer of an exercise", () => {
     }
 });
 
-for (const { path, html } of [...PAGES, ...CONTENTS_PAGES])
+for (const { path, html } of [...PAGES, ...CONTENTS_PAGES, ...CLASS_PAGES])
   test(`${path}: every number it states is the engine's`, () => {
     const facts = asked(html);
     assert.equal(facts.length, html.match(/<data /g).length);
@@ -355,7 +363,7 @@ const shifted = (f) => bitsFrom(f, 10).reduceRight((sum, bit) => (sum << 1) ^ su
 const polynomialOf = (text) =>
   text.split(" + ").reduce((sum, term) => sum ^ (1 << (term === "1" ? 0 : "⁰¹²³⁴⁵⁶⁷⁸⁹".indexOf(term.at(1) ?? "¹"))), 0);
 
-for (const { path, html } of PAGES) {
+for (const { path, html } of [...PAGES, ...CLASS_PAGES]) {
   test(`${path}: its polynomials are Fibonacci's`, () => {
     for (const [, k, isShifted, text] of html.matchAll(/<span data-poly="(\d)"( data-shifted)?>([^<]+)</g))
       assert.equal(polynomialOf(text), isShifted ? shifted(FIBONACCI[k]) : FIBONACCI[k], text);
@@ -430,7 +438,9 @@ for (const { path, html } of PAGES) {
       if (cells("witness")) assert.ok(proves(plain, plain.lights, bits("witness")), JSON.stringify(word));
     }
   });
+}
 
+for (const { path, html } of PAGES)
   test(`${path}: every exercise can be solved as it asks`, () => {
     const boards = boardsOf(html);
     for (const [tag] of html.matchAll(/<details [^>]*data-solved[^>]*>/g)) {
@@ -439,7 +449,6 @@ for (const { path, html } of PAGES) {
       assert.ok(weight > 0 && weight <= Number(most ?? weight), tag);
     }
   });
-}
 
 test("heart: the lamps beside it are its witness, and a quiet pattern", () => {
   for (const { html } of PAGES.filter(({ path }) => path.startsWith("example"))) {

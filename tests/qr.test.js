@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { Resvg } from "@resvg/resvg-js";
 import { decodeQR } from "qr/decode.js";
 import { PATHS } from "../web/play/path.js";
-import { qrOf } from "../web/play/qr.js";
+import { qrOf } from "../web/ui/qr.js";
 import { cardOf } from "../web/play/share-card.js";
 
 const SITE = "https://somebody.example/lights-and-doors/";

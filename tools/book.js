@@ -1,8 +1,12 @@
 // Draws what the chapters of the book show besides boards, from the engine: a comment `<!-- plot: name -->` in a chapter becomes a plot,
+// `<!-- board: 3x3.on -->` a drawn board, `<!-- board: 3x3.on numbers 0 4 -->` one with marks,
 // `<!-- code: name -->` the program of docs/code/, and
 // the pictures that chapters name are written beside them. tools/bundle.js does this to its copy of web/book/.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { escaped } from "../web/embed/texts.js";
+import { PAPER } from "../web/board/paper.js";
+import { pictureOf } from "../web/board/picture.js";
+import { pictureOf as cyclicPictureOf } from "../web/cyclic/picture.js";
+import { escaped, tag } from "../web/embed/texts.js";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { pngOfBoard } from "../web/lab/png.js";
 import { RECORDS } from "../web/lab/records.js";
@@ -221,13 +225,40 @@ const PICTURES = {
 const listing = (program) =>
   escaped(readFileSync(new URL(`../docs/code/${program}`, import.meta.url), "utf8").trimEnd());
 
-/** Draws the plots and writes the listings that the pages of a folder name. @param {string} folder */
+/** Without gradients: pages have many such drawings, whose names would be the same. */
+const INK = { ...PAPER, defs: "", panel: "none", doorway: "#FFFFFF" };
+
+/** How a drawing marks some cells, by the first word after its notation. @type {Record<string, (cells: number[], count: number) => import("../web/board/view.js").Marks>} */
+const MARKED = {
+  numbers: (cells) => ({ numbers: new Map(cells.map((cell, i) => [cell, i + 1])) }),
+  pattern: (cells, count) => ({
+    pattern: Uint8Array.from({ length: count }, (_, cell) => Number(cells.includes(cell))),
+  }),
+  witness: (cells, count) => ({
+    witness: Uint8Array.from({ length: count }, (_, cell) => Number(cells.includes(cell))),
+  }),
+  times: (cells) => ({ numbers: new Map(cells.flatMap((times, cell) => (times ? [[cell, times]] : []))) }),
+  weights: (cells) => ({ witness: Uint8Array.from(cells) }),
+};
+
+/** A board on paper: an exercise is a link to the game, the marked board of an answer is a picture. @param {string} board @param {string} [mark] @param {string} [cells] */
+function drawnBoard(board, mark, cells = "") {
+  engine.load(board);
+  const marks = mark ? MARKED[mark](cells.split(" ").map(Number), engine.lightCount) : {};
+  const draw = engine.isCyclic ? cyclicPictureOf : pictureOf;
+  const svg = draw(engine, marks, { palette: INK }).replace(/ xmlns="[^"]*"/, "");
+  if (mark) return `<span class="drawn">${svg}</span>`;
+  return `${tag("a", { class: "drawn", href: `../../index.html#${board}`, "data-board": board })}${svg}</a>`;
+}
+
+/** Draws the boards and the plots, and writes the listings that the pages of a folder name. @param {string} folder */
 export function drawPages(folder) {
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     if (!name.endsWith(".html")) continue;
     const html = readFileSync(`${folder}/${name}`, "utf8");
     const drawn = html
       .replace(/<!-- plot: ([\w-]+) -->/g, (_, plot) => PLOTS[plot]())
+      .replace(/<!-- board: (\S+)(?: (\w+) ([\d ]+))? -->/g, (_, board, mark, cells) => drawnBoard(board, mark, cells))
       .replace(/<!-- code: ([\w.]+) -->/g, (_, program) => listing(program));
     writeFileSync(`${folder}/${name}`, drawn);
   }

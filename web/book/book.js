@@ -7,6 +7,7 @@
  *     <button class="word" data-figure="star" data-board="3x3.on">     loads a position
  *     <button class="word" data-figure="star" data-press="0 1">        presses buttons
  *     <details data-solved="star" data-most="5">                       opens when the figure is solved, in at most five presses
+ *     <a class="drawn" data-board="3x3.on">                            a drawn board: a tap makes it one to play on
  */
 {
   /** @typedef {HTMLElement & { engine: { lightCount: number }, marks: Record<string, unknown>, notation: string, press: (button: number) => boolean }} Board */
@@ -86,6 +87,18 @@
     document.addEventListener(type, (event) => {
       if (type === "pointerdown" || wordOf(event)) clear();
     });
+
+  document.addEventListener("click", (event) => {
+    const { target, ctrlKey, metaKey, shiftKey } = event;
+    const drawn =
+      target instanceof Element && /** @type {HTMLElement | null} */ (target.closest("a.drawn[data-board]"));
+    if (!drawn || ctrlKey || metaKey || shiftKey || !customElements.get("lights-out")) return; // the link leads to the game
+    event.preventDefault();
+    const board = String(drawn.dataset.board);
+    const element = document.createElement(/^(?:doors|dials)/.test(board) ? "rotating-doors" : "lights-out");
+    for (const [name, value] of Object.entries({ board, tools: "undo reset" })) element.setAttribute(name, value);
+    drawn.replaceWith(element);
+  });
 
   document.addEventListener("lights-solved", (event) => {
     const { detail, target } = /** @type {CustomEvent<{ moves: number[] }>} */ (event);

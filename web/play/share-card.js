@@ -1,5 +1,5 @@
 /** @file The card of a result: a picture of 1200×630 with the level as it starts, its name and the result. */
-import { qrOf } from "./qr.js";
+import { qrOf } from "../ui/qr.js";
 
 /** @typedef {{ picture: string, name: string, result: string, stars: string, url: string }} Result  picture: SVG with width and height */
 

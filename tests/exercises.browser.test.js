@@ -1,0 +1,56 @@
+// The exercises and the lesson as readers meet them: drawn boards become playable, links have codes, a handout is two pages.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Resvg } from "@resvg/resvg-js";
+import { decodeQR } from "qr/decode.js";
+import { axe, testBrowser } from "./browser.js";
+import { becomes } from "./until.js";
+
+const EXERCISES = ["book/exercises/index.html", "book/exercises/en.html"];
+const LESSONS = ["book/lesson/index.html", "book/lesson/en.html"];
+const browser = await testBrowser();
+
+for (const [path, width, colorScheme] of [...EXERCISES, ...LESSONS].flatMap((path, i) => [
+  [path, 360, i % 2 ? "dark" : "light"],
+  [path, 1280, i % 2 ? "light" : "dark"],
+]))
+  test(`${path}, ${colorScheme}, ${width} px: it is accessible, and nothing is cut off`, async () => {
+    const { page } = await browser.open(path, { colorScheme, viewport: { width, height: 800 } });
+    for (const answer of await page.locator("details").all())
+      await answer.evaluate((details) => details.toggleAttribute("open", true));
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth));
+    assert.deepEqual(await axe(page), []);
+  });
+
+test("a drawn board becomes one to play on, and its answer opens when it is solved", async () => {
+  const { page } = await browser.open(EXERCISES[1]);
+  await page.locator("#e1-1 a.drawn").click();
+  const board = page.locator("#e1-1 lights-out");
+  for (const cell of [0, 5, 7]) await board.locator(".cell").nth(cell).click();
+  await becomes(() => page.locator("#a1-1").evaluate(({ open }) => open), true);
+});
+
+test("a tap on the number of an exercise shows the code of its address", async () => {
+  const { page } = await browser.open(EXERCISES[1]);
+  await page.locator("#e2-3 a.qr").click();
+  const code = page.locator("dialog[open] svg");
+  const [side] = (await code.getAttribute("viewBox")).split(" ").slice(2);
+  const path = await code.locator("path").getAttribute("d");
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><path d="${path}"/></svg>`;
+  const options = { background: "#FFFFFF", fitTo: { mode: /** @type {const} */ ("zoom"), value: 4 } };
+  const { width, height, pixels: data } = new Resvg(svg, options).render();
+  const address = new URL(`${EXERCISES[1]}#e2-3`, browser.address).href;
+  assert.equal(decodeQR({ width, height, data }, { timeLimit: 10_000 }), address);
+  assert.equal(await page.locator("dialog[open] a").getAttribute("href"), address);
+});
+
+for (const path of EXERCISES)
+  test(`${path}: the handout of every chapter is two pages, with answers on the second and codes`, async () => {
+    for (let chapter = 1; chapter <= 7; chapter++) {
+      const { page } = await browser.open(`${path}#c${chapter}`);
+      const pdf = (await page.pdf({ preferCSSPageSize: true, format: "A4" })).toString("latin1");
+      assert.equal(pdf.match(/\/Type\s*\/Page\b/g)?.length, 2, `chapter ${chapter}`);
+      assert.ok((await page.locator(`#c${chapter} .qr .code`).count()) >= 4);
+      await page.close();
+    }
+  });
