@@ -184,7 +184,7 @@ export function types(manifest) {
     .flatMap((declaration) => declaration.events ?? [])
     .map(({ name, type, description }) => `${comment(description, "    ")}    "${name}": ${type.text};\n`);
   return `/// <reference lib="dom" />
-import type { Engine } from "./engine.js";
+import type { Engine, History } from "./engine.js";
 
 export type { Engine };
 
