@@ -116,6 +116,10 @@ export const board = <lights-out ref={seen} board="5x5.on" theme="light" readonl
 export const doors = <rotating-doors masks="hide" onlights-solved={({ detail }) => console.log(detail.moves.length)} />;
 export const fixed = <LightsOut ref={seen} board="5x5.on" readonly={false} lang="zh-TW" className="wide" onlights-solved={({ detail }) => console.log(detail.minimum)}>5×5</LightsOut>;
 export const bare = <RotatingDoors masks={false} fit />;
+export const owned = <LightsOut position="5x5.on" onPositionChange={(position: string) => console.log(position.length)} />;
+export const own = <RotatingDoors defaultPosition="doors-0111-1001-0011-1011.off" />;
+// @ts-expect-error
+export const number = <LightsOut position={5} />;
 // @ts-expect-error
 export const odd = <LightsOut readonly="no" />;
 // @ts-expect-error

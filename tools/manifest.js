@@ -234,7 +234,7 @@ function typeOfTag({ tagName, name, attributes = [], events = [] }) {
   const native = `Omit<React.HTMLAttributes<${name}>, keyof ${own}>`;
   const names = booleans.map((each) => each.name).join(" | ");
   const typed = booleans.map((each) => `${each.name}?: ${each.type} | undefined`).join("; ");
-  const props = `${native} & Omit<${own}, ${names}> & { ${typed} }`;
+  const props = `${native} & Omit<${own}, ${names}> & { ${typed} } & Position`;
   return {
     type: `interface ${own} {\n${written.join("")}${heard.join("")}  class?: string | undefined;\n}\n\n`,
     tag: `      "${tagName}": React.ClassAttributes<${name}> & ${native} & ${own};\n`,
@@ -251,6 +251,16 @@ import type * as Elements from "./lights-and-doors.js";
 
 export type { BoardEngine, Engine } from "./lights-and-doors.js";
 ${elements.map(({ name }) => `export type ${name} = Elements.${name};\n`).join("")}
+/** Who owns the position of a component: its host, with \`position\`, or the component, which begins at \`defaultPosition\`. */
+export interface Position {
+  /** The position that is shown, as a notation. A press tells the next one, and is shown once it is written here. */
+  position?: string | undefined;
+  /** The position at which a component without \`position\` begins. */
+  defaultPosition?: string | undefined;
+  /** Called with the position after each change by the reader or a script. */
+  onPositionChange?: ((position: string) => void) | undefined;
+}
+
 ${tags.map(({ type, component }) => type + component).join("")}declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
