@@ -86,8 +86,8 @@ const OWN = {
     const plain = (/** @type {string} */ text) => text.toLowerCase().replaceAll("-", " ");
     const licences = plain(read("docs/licences.md"));
     for (const [, name] of imported)
-      if (!/^(node|bundle|locales)/.test(name) && name !== "react")
-        assert.ok(licences.includes(plain(name.replace(/^@\w+\//, "").split("/")[0])), name); // React is the host's own
+      if (!/^(node|bundle|locales)/.test(name) && !["react", "vue"].includes(name))
+        assert.ok(licences.includes(plain(name.replace(/^@\w+\//, "").split("/")[0])), name); // these are the host's own
     const { devDependencies } = JSON.parse(read("package.json"));
     for (const [name, version] of Object.entries(devDependencies))
       assert.match(version, /^(npm:@types\/react@|npm:typescript@)?\d+\.\d+\.\d+$/, name);

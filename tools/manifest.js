@@ -281,6 +281,7 @@ ${tags.map(({ tag }) => tag).join("")}    }
  * @property {(element: string) => string} native  the attributes of any element
  * @property {(event: string) => string[]} handlers  the names of the handler of an event
  * @property {(element: string, props: string) => string} [tag]  the type of an entry, if it is not that of the attributes
+ * @property {(props: string) => string} [component]  the type of a component that the package exports
  */
 
 /** @type {Record<string, Framework>} */
@@ -321,6 +322,8 @@ export const FRAMEWORKS = {
     native: () => "HTMLAttributes & PublicProps",
     handlers: (event) => [`on${event.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())}`],
     tag: (element, props) => `new () => ${element} & { $props: ${props} }`,
+    component: (props) =>
+      `new () => { $props: ${props} & { modelValue?: string | undefined; "onUpdate:modelValue"?: ((position: string) => unknown) | undefined } }`,
   },
 };
 
@@ -341,16 +344,19 @@ function propsIn({ name, attributes = [], events = [] }, { handlers }) {
 
 /** The types of both tags in the templates of a framework. @param {Manifest} manifest @param {Framework} framework */
 export function templates(manifest, framework) {
-  const { types, module, table, native, tag = (_, props) => props } = framework;
+  const { types, module, table, native, tag = (_, props) => props, component } = framework;
   const elements = declarations(flatten(manifest));
-  const tags = elements.map(({ tagName, name }) => {
-    const props = `Omit<${native(name)}, keyof ${name}Props> & ${name}Props`;
-    return `    "${tagName}": ${tag(name, props)};\n`;
-  });
+  const propsOf = (/** @type {string} */ name) => `Omit<${native(name)}, keyof ${name}Props> & ${name}Props`;
+  const tags = elements.map(({ tagName, name }) => `    "${tagName}": ${tag(name, propsOf(name))};\n`);
+  const components = elements.map(
+    ({ tagName, name }) =>
+      component &&
+      `${comment(`<${tagName}> as a component, whose model is the position.`)}declare const ${name}Component: ${component(propsOf(name))};\nexport { ${name}Component as ${name} };\n\n`,
+  );
   return `${types}
 import type { ${elements.map(({ name }) => name).join(", ")} } from "./lights-and-doors.js";
 
-${elements.map((element) => propsIn(element, framework)).join("")}declare module "${module}" {
+${elements.map((element) => propsIn(element, framework)).join("")}${components.filter(Boolean).join("")}declare module "${module}" {
   ${table.join(" { ")} {
 ${tags.join("")}  ${"}".repeat(table.length)}
 }
