@@ -126,7 +126,7 @@ const PROMISES = {
   "The elements and the package depend only": ["the package depends on nothing"],
   "The libraries that the build contains": [
     "the package depends on nothing",
-    "package.test.js: the list of licences names all",
+    "built.test.js: the module exports what wasm.c declares",
   ],
   "An isolated module.": ["module.test.js: the modules import nothing"],
   "The wasm has no imports": [
