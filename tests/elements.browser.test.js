@@ -59,6 +59,44 @@ test("a host that writes back what it is told changes nothing: not the order of 
   }
 });
 
+test("a kept game is resumed at once, with all that can be undone and redone, in one change; a refused one changes nothing", async () => {
+  const { page } = await host('<lights-out board="3x3.on"></lights-out><lights-out board="2x2.off"></lights-out>');
+  const found = await page.evaluate(async () => {
+    const [first, second] = document.querySelectorAll("lights-out");
+    await Promise.all([first.ready, second.ready]);
+    for (const button of [4, 0, 8]) first.press(button);
+    first.undo();
+    const { startNotation, history } = first.engine;
+    const told = [];
+    second.addEventListener("lights-change", ({ detail }) => told.push(detail.notation));
+    second.resume(startNotation, history);
+    const lit = second.shadowRoot.querySelectorAll(".lit").length;
+    const refused = [
+      () => second.resume("3x3.off", { entries: [9], made: 1 }),
+      () => second.resume("d4-1111-1111-1111-1111.off", history),
+    ].map((act) => {
+      try {
+        return act();
+      } catch (error) {
+        return error.code;
+      }
+    });
+    const stays = second.notation === first.notation;
+    second.redo();
+    return {
+      told,
+      lit,
+      refused,
+      stays,
+      moves: second.engine.moves,
+      count: first.engine.lights.reduce((sum, on) => sum + on, 0),
+    };
+  });
+  assert.equal(found.lit, found.count);
+  assert.ok(found.stays && !found.refused.includes(true));
+  assert.deepEqual([found.told.length, found.moves], [2, [4, 0, 8]]);
+});
+
 test("a press flips the plus around it, by name and to the eye; a key that is held down presses once", async () => {
   const { page } = await host('<lights-out board="4x5.off"></lights-out>');
   await ready(page);

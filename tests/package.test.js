@@ -116,6 +116,10 @@ export const board = <lights-out ref={seen} board="5x5.on" theme="light" readonl
 export const doors = <rotating-doors masks="hide" onlights-solved={({ detail }) => console.log(detail.moves.length)} />;
 export const fixed = <LightsOut ref={seen} board="5x5.on" readonly={false} lang="zh-TW" className="wide" onlights-solved={({ detail }) => console.log(detail.minimum)}>5×5</LightsOut>;
 export const bare = <RotatingDoors masks={false} fit />;
+export const owned = <LightsOut position="5x5.on" onPositionChange={(position: string) => console.log(position.length)} />;
+export const own = <RotatingDoors defaultPosition="doors-0111-1001-0011-1011.off" />;
+// @ts-expect-error
+export const number = <LightsOut position={5} />;
 // @ts-expect-error
 export const odd = <LightsOut readonly="no" />;
 // @ts-expect-error
@@ -165,13 +169,16 @@ export const odd: SvelteHTMLElements["lights-out"] = { readonly: "no" };
 export const wrong: SvelteHTMLElements["lights-out"] = { theme: "night" };
 `,
   "vue.ts": `
-import type {} from "lights-and-doors/vue";
+import { LightsOut } from "lights-and-doors/vue";
 import type { GlobalComponents } from "vue";
 
 type Props<Tag extends keyof GlobalComponents> = InstanceType<GlobalComponents[Tag]>["$props"];
 export const board: Props<"lights-out"> = { board: "5x5.on", readonly: false, class: "wide", lang: "zh-TW", onLightsSolved: ({ detail }) => console.log(detail.minimum) };
 export const doors: Props<"rotating-doors"> = { masks: false, onClick: () => {} };
 export const solve = (element: InstanceType<GlobalComponents["lights-out"]>) => element.press(0);
+export const owned: InstanceType<typeof LightsOut>["$props"] = { modelValue: "5x5.on", "onUpdate:modelValue": (position) => console.log(position.length), readonly: true };
+// @ts-expect-error
+export const number: InstanceType<typeof LightsOut>["$props"] = { modelValue: 5 };
 // @ts-expect-error
 export const odd: Props<"lights-out"> = { readonly: "no" };
 // @ts-expect-error

@@ -184,7 +184,7 @@ export function types(manifest) {
     .flatMap((declaration) => declaration.events ?? [])
     .map(({ name, type, description }) => `${comment(description, "    ")}    "${name}": ${type.text};\n`);
   return `/// <reference lib="dom" />
-import type { Engine } from "./engine.js";
+import type { Engine, History } from "./engine.js";
 
 export type { Engine };
 
@@ -234,7 +234,7 @@ function typeOfTag({ tagName, name, attributes = [], events = [] }) {
   const native = `Omit<React.HTMLAttributes<${name}>, keyof ${own}>`;
   const names = booleans.map((each) => each.name).join(" | ");
   const typed = booleans.map((each) => `${each.name}?: ${each.type} | undefined`).join("; ");
-  const props = `${native} & Omit<${own}, ${names}> & { ${typed} }`;
+  const props = `${native} & Omit<${own}, ${names}> & { ${typed} } & Position`;
   return {
     type: `interface ${own} {\n${written.join("")}${heard.join("")}  class?: string | undefined;\n}\n\n`,
     tag: `      "${tagName}": React.ClassAttributes<${name}> & ${native} & ${own};\n`,
@@ -251,6 +251,16 @@ import type * as Elements from "./lights-and-doors.js";
 
 export type { BoardEngine, Engine } from "./lights-and-doors.js";
 ${elements.map(({ name }) => `export type ${name} = Elements.${name};\n`).join("")}
+/** Who owns the position of a component: its host, with \`position\`, or the component, which begins at \`defaultPosition\`. */
+export interface Position {
+  /** The position that is shown, as a notation. A press tells the next one, and is shown once it is written here. */
+  position?: string | undefined;
+  /** The position at which a component without \`position\` begins. */
+  defaultPosition?: string | undefined;
+  /** Called with the position after each change by the reader or a script. */
+  onPositionChange?: ((position: string) => void) | undefined;
+}
+
 ${tags.map(({ type, component }) => type + component).join("")}declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
@@ -271,6 +281,7 @@ ${tags.map(({ tag }) => tag).join("")}    }
  * @property {(element: string) => string} native  the attributes of any element
  * @property {(event: string) => string[]} handlers  the names of the handler of an event
  * @property {(element: string, props: string) => string} [tag]  the type of an entry, if it is not that of the attributes
+ * @property {(props: string) => string} [component]  the type of a component that the package exports
  */
 
 /** @type {Record<string, Framework>} */
@@ -311,6 +322,8 @@ export const FRAMEWORKS = {
     native: () => "HTMLAttributes & PublicProps",
     handlers: (event) => [`on${event.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())}`],
     tag: (element, props) => `new () => ${element} & { $props: ${props} }`,
+    component: (props) =>
+      `new () => { $props: ${props} & { modelValue?: string | undefined; "onUpdate:modelValue"?: ((position: string) => unknown) | undefined } }`,
   },
 };
 
@@ -331,16 +344,19 @@ function propsIn({ name, attributes = [], events = [] }, { handlers }) {
 
 /** The types of both tags in the templates of a framework. @param {Manifest} manifest @param {Framework} framework */
 export function templates(manifest, framework) {
-  const { types, module, table, native, tag = (_, props) => props } = framework;
+  const { types, module, table, native, tag = (_, props) => props, component } = framework;
   const elements = declarations(flatten(manifest));
-  const tags = elements.map(({ tagName, name }) => {
-    const props = `Omit<${native(name)}, keyof ${name}Props> & ${name}Props`;
-    return `    "${tagName}": ${tag(name, props)};\n`;
-  });
+  const propsOf = (/** @type {string} */ name) => `Omit<${native(name)}, keyof ${name}Props> & ${name}Props`;
+  const tags = elements.map(({ tagName, name }) => `    "${tagName}": ${tag(name, propsOf(name))};\n`);
+  const components = elements.map(
+    ({ tagName, name }) =>
+      component &&
+      `${comment(`<${tagName}> as a component, whose model is the position.`)}declare const ${name}Component: ${component(propsOf(name))};\nexport { ${name}Component as ${name} };\n\n`,
+  );
   return `${types}
 import type { ${elements.map(({ name }) => name).join(", ")} } from "./lights-and-doors.js";
 
-${elements.map((element) => propsIn(element, framework)).join("")}declare module "${module}" {
+${elements.map((element) => propsIn(element, framework)).join("")}${components.filter(Boolean).join("")}declare module "${module}" {
   ${table.join(" { ")} {
 ${tags.join("")}  ${"}".repeat(table.length)}
 }

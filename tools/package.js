@@ -27,6 +27,7 @@ const CYCLIC = "cyclic"; // more than two states, imported when needed
 const FULL = "full-wasm"; // imported with these
 const TEXT = "board-text"; // other forms of `board`, imported when needed
 const REACT = "react";
+const VUE = "vue";
 const PREVIEW = "preview"; // for servers
 const MARKDOWN = "markdown"; // plugins
 const COMMAND = "command"; // for shells
@@ -190,9 +191,9 @@ function declare() {
     write(name, plain(readFileSync(`${PACKAGE}/${name}`, "utf8")).replaceAll('"../reading/', '"./reading/'));
 }
 
-/** The components for React, which import the elements from the module beside them. */
-const react = () =>
-  modules({ [REACT]: "web/package/react.js" }, { plugins: [elementsBeside], banner: { js: '"use client";' } });
+/** The components for a framework, which import the elements from the module beside them. @param {string} name @param {string} [js] the first line */
+const components = (name, js = "") =>
+  modules({ [name]: `web/package/${name}.js` }, { plugins: [elementsBeside], banner: { js } });
 
 const elementsBeside = {
   name: "elements-beside",
@@ -200,7 +201,7 @@ const elementsBeside = {
   setup(build) {
     const beside = { path: `./${ELEMENTS}.js`, external: true };
     replace("", (place) => (place === "package/elements.js" ? beside : undefined)).setup(build);
-    build.onResolve({ filter: /^react$/ }, ({ path }) => ({ path, external: true }));
+    build.onResolve({ filter: /^(react|vue)$/ }, ({ path }) => ({ path, external: true }));
   },
 };
 
@@ -230,6 +231,7 @@ function packageJSON() {
     readFileSync("package.json", "utf8"),
   );
   const frameworks = Object.entries(FRAMEWORKS).map(([, { name, since }]) => [name, `>=${since}`]);
+  const typed = Object.keys(FRAMEWORKS).filter((name) => name !== VUE); // the others have components, too
   const peers = { [RENDERER]: `^${devDependencies[RENDERER]}`, [REACT]: ">=18", ...Object.fromEntries(frameworks) };
   return {
     ...{ name, version, description, keywords, author, license, type, engines },
@@ -242,9 +244,13 @@ function packageJSON() {
     bin: { [name]: `./${COMMAND}.js` },
     exports: {
       ".": entry(ELEMENTS),
-      ...Object.fromEntries([BOARDS, REACT, PREVIEW, MARKDOWN, "engine"].map((name) => [`./${name}.js`, entry(name)])),
-      ...Object.fromEntries([BOARDS, REACT, PREVIEW, MARKDOWN, "engine"].map((name) => [`./${name}`, entry(name)])),
-      ...Object.fromEntries(Object.keys(FRAMEWORKS).map((name) => [`./${name}`, { types: `./${name}.d.ts` }])),
+      ...Object.fromEntries(
+        [BOARDS, REACT, VUE, PREVIEW, MARKDOWN, "engine"].map((name) => [`./${name}.js`, entry(name)]),
+      ),
+      ...Object.fromEntries(
+        [BOARDS, REACT, VUE, PREVIEW, MARKDOWN, "engine"].map((name) => [`./${name}`, entry(name)]),
+      ),
+      ...Object.fromEntries(typed.map((name) => [`./${name}`, { types: `./${name}.d.ts` }])),
       [`./${CLASSIC}/*`]: `./${CLASSIC}/*`,
       [`./${WASM}`]: `./${WASM}`,
       [`./${MANIFEST}`]: `./${MANIFEST}`,
@@ -263,7 +269,7 @@ function packageJSON() {
       "notation.md",
     ],
     sideEffects: [
-      ...[ELEMENTS, BOARDS, EXPLAIN, LARGE, CYCLIC, TEXT, REACT, `${CLASSIC}/*`].map((name) => `./${name}.js`),
+      ...[ELEMENTS, BOARDS, EXPLAIN, LARGE, CYCLIC, TEXT, REACT, VUE, `${CLASSIC}/*`].map((name) => `./${name}.js`),
       ...readdirSync(PACKAGE).flatMap((name) => (/^shared-\w+\.js$/.test(name) ? `./${name}` : [])),
     ],
     customElements: MANIFEST,
@@ -283,7 +289,8 @@ writeAll(await command());
 declare();
 write(`${ELEMENTS}.d.ts`, types(manifest));
 write(`${BOARDS}.d.ts`, `export * from "./${ELEMENTS}.js";\n`);
-writeAll(await react());
+writeAll(await components(REACT, '"use client";'));
+writeAll(await components(VUE));
 write(`${REACT}.d.ts`, jsx(manifest));
 for (const [name, framework] of Object.entries(FRAMEWORKS)) write(`${name}.d.ts`, templates(manifest, framework));
 classic();

@@ -37,6 +37,26 @@ export { LightsOut } from "lights-and-doors/react"; import { LightsOut } from "l
 const CLIENT = `import { createElement } from "react"; import { hydrateRoot } from "react-dom/client"; import { Article } from "article";
 hydrateRoot(document.getElementById("root"), createElement(Article));`;
 
+/** A board of which the host owns the position: it keeps a list of positions, goes back by itself, and allows three presses. */
+const OWNER = `
+import { createElement as h, StrictMode, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { LightsOut } from "lights-and-doors/react";
+
+window.told = [];
+function Owner() {
+  const [positions, setPositions] = useState(["3x3.111101111"]);
+  const next = (position) => {
+    window.told.push(position);
+    if (positions.length <= 3) setPositions([...positions, position]);
+  };
+  return h("main", null,
+    h(LightsOut, { id: "owned", lang: "en", position: positions.at(-1), onPositionChange: next }),
+    h(LightsOut, { id: "own", lang: "en", defaultPosition: "2x2.on", onPositionChange: (position) => window.told.push(position) }),
+    h("button", { onClick: () => setPositions(positions.slice(0, -1)) }, "Back"));
+}
+createRoot(document.getElementById("root")).render(h(StrictMode, null, h(Owner)));`;
+
 const browser = await testBrowser();
 
 /** A program with React and the package inside. @param {string} contents @param {string} version @param {import("esbuild").BuildOptions} options */
@@ -104,6 +124,42 @@ for (const version of ["18", "19"]) {
     await page.getByRole("button", { name: "Change" }).click();
     await page.locator("lights-out.wide:not([readonly])").waitFor();
     assert.equal(await page.locator("rotating-doors").evaluate((doors) => doors.masks), false);
+    assert.deepEqual(trouble, []);
+  });
+
+  test(`React ${version} owns the position, or lets the component own it`, async () => {
+    const { page, trouble } = await browser.openHost(
+      '<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><div id="root"></div>',
+    );
+    await page.addScriptTag({ content: await bundled(OWNER, version, { format: "iife" }) });
+    const stateOf = (id) =>
+      page.locator(`#${id}`).evaluate(async (element) => {
+        await element.ready;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        return { notation: element.notation, moves: element.engine.moves };
+      });
+    const press = (id, button) => page.locator(`#${id}`).evaluate((element, each) => element.press(each), button);
+    const seen = [];
+    assert.deepEqual((await stateOf("owned")).moves, []);
+    for (const button of [4, 0, 0]) {
+      await press("owned", button);
+      seen.push(await stateOf("owned"));
+    }
+    assert.deepEqual(seen.at(-1).moves, [4, 0, 0]); // with the order, which the text of a position has not
+    await press("owned", 8);
+    assert.equal((await stateOf("owned")).notation, seen.at(-1).notation); // the host has refused it
+    await page.getByRole("button", { name: "Back" }).click();
+    assert.equal((await stateOf("owned")).notation, seen.at(-2).notation);
+    await press("own", 3);
+    const own = await stateOf("own");
+    assert.deepEqual(own.moves, [3]);
+    const told = await page.evaluate("told");
+    assert.deepEqual(
+      told.slice(0, 3),
+      seen.map(({ notation }) => notation),
+    );
+    assert.equal(told.length, 5); // four presses of one board, one of the other
+    assert.equal(told.at(-1), own.notation);
     assert.deepEqual(trouble, []);
   });
 

@@ -2,9 +2,9 @@
 import { remember } from "../ui/storage.js";
 import { draw } from "./drawing.js";
 import { clearHint, followHint, giveHint, giveReason, note } from "./hint-session.js";
-import { keptName } from "./load.js";
+import { keptName, resume } from "./load.js";
 import { seekMinimum } from "./minimum.js";
-import { askMinimum, isOn, mark, show, showMinimum, turn } from "./show.js";
+import { askMinimum, isOn, mark, showMinimum, turn } from "./show.js";
 import { classOf, countOn, litOf, stopPlaying, tell } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
@@ -14,19 +14,26 @@ const LOCK = 600; // ms after a win during which presses by hand are ignored
 
 /** @param {State} state @param {import("../engine/engine.js").Button} button @param {number} [times] @returns {boolean} false if there is no such button */
 export function press(state, button, times = 1) {
-  const { engine, view } = state;
-  if (!engine) return false;
+  const { engine, game, view } = state;
+  const before = game.snapshot();
+  if (!engine || !before) return false;
   if (state.drawn) return draw(state, Number(button), times);
-  const solvedBefore = engine.solved;
   const index = engine.indexOf(button);
-  if (!engine.press(index, times)) return false;
-  const changed = show(state, index);
+  if (!game.dispatch({ type: "press", button: index, times })) return false;
+  const changed = countChanged(before, game.snapshot() ?? before);
   const name = view?.shortName(index) ?? "";
   state.speech.say(`say.pressed-${nounOf(state)}`, { button: name, changed, on: countOn(state) });
   followHint(state, index, times);
   tell(state, "lights-press", { button: index });
-  settle(state, solvedBefore);
+  settle(state, before.solved);
   return true;
+}
+
+/** The number of lights that a move changed. @param {import("./game.js").Snapshot} before @param {import("./game.js").Snapshot} after */
+function countChanged({ lights: before }, { lights: after }) {
+  let changed = 0; // a loop, as in countOn()
+  for (let light = 0; light < after.length; light++) if (before[light] !== after[light]) changed++;
+  return changed;
 }
 
 /**
@@ -41,17 +48,25 @@ export function pressByHand(state, button, times = 1) {
   press(state, button, isOn(state.parts.tools.reverse) ? -Math.abs(times) : times);
 }
 
-/** @param {State} state @param {(engine: Engine) => boolean} act  undo, redo or restart */
-export function changeHistory(state, act) {
-  if (!state.engine) return false;
+/** @param {State} state @param {import("./game.js").Step["type"]} type */
+export function changeHistory(state, type) {
+  const before = state.game.snapshot();
   stopPlaying(state);
-  const solvedBefore = state.engine.solved;
-  if (!act(state.engine)) return false;
-  show(state);
+  if (!before || !state.game.dispatch({ type })) return false;
   state.speech.say(`say.now-${nounOf(state)}`, { on: countOn(state) });
   clearHint(state);
   state.lockedUntil = 0; // undoing a win with a tool is deliberate
-  settle(state, solvedBefore);
+  settle(state, before.solved);
+  return true;
+}
+
+/**
+ * Goes on with a kept game; one that was won is won again.
+ * @param {State} state @param {string} start @param {import("../engine/engine.js").History} history
+ */
+export function resumeGame(state, start, history) {
+  if (!resume(state, start, history)) return false;
+  settle(state, engineOf(state).moveCount === 0);
   return true;
 }
 

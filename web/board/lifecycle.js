@@ -47,10 +47,10 @@ async function start(state) {
 /** Loads the first board. @param {State} state */
 async function loadFirstBoard(state) {
   try {
-    state.engine = createEngine(/** @type {import("../engine/engine.js").Module} */ (core));
+    state.game.begin(createEngine(/** @type {import("../engine/engine.js").Module} */ (core)));
   } catch {
     // Most likely the browser has no room for the memory of another wasm instance. The core in JavaScript needs none.
-    state.engine = createEngine(await engineModule(true));
+    state.game.begin(createEngine(await engineModule(true)));
   }
   const { host, waiting } = state;
   state.changed.clear();
@@ -78,7 +78,7 @@ function showFallback(state, cause) {
   // With a core that runs, something else failed: a function that the page has replaced, for example.
   const fault = { code: core ? "unknown" : "no-wasm", position: 0 };
   state.settle.reject(Object.assign(new Error(fault.code, { cause }), fault));
-  state.engine = null; // it may have failed after it was created
+  state.game.begin(null); // the engine may have failed after it was created
   const shadow = /** @type {ShadowRoot} */ (host.shadowRoot);
   shadow.adoptedStyleSheets = []; // the fallback is styled like the surrounding text
   shadow.replaceChildren(build("slot"), parts.note);

@@ -1,6 +1,6 @@
 /** @file Loads positions from attributes and properties. Invalid input is reported and ignored. */
 import { createEngine, EngineError, LIMITS } from "../engine/engine.js";
-import { kindOf, startOf, withGoal } from "../engine/kind.js";
+import { kindOf, startOf } from "../engine/kind.js";
 import { core } from "../loading/module.js";
 import { inTurns } from "../loading/turns.js";
 import { quoteAt } from "../ui/errors.js";
@@ -28,22 +28,15 @@ export const boardText = {
  *   the text, a goal, and the state of drawing; isTrial: a refusal is not told
  * @returns {boolean}
  */
-export function load(state, text, { attribute, goal, keepNote, isTrial, drawn = null } = {}) {
+export function load(state, text, { attribute, goal, keepNote, isTrial, drawn } = {}) {
   state.waiting = null;
-  if (!attempt(state, text, goal, attribute, isTrial)) return false;
-  state.dealing?.abort();
-  state.dealing = null;
-  stopPlaying(state);
-  state.minimum = null;
-  state.lockedUntil = 0;
-  if (state.view) {
-    mark(state, {}); // the marks belong to the old position
-    state.drawn = drawn;
-  }
-  if (!keepNote) clearHint(state);
-  show(state);
-  return true;
+  return attempt(state, { type: "load", notation: text, goal, keepNote, drawn }, attribute, isTrial);
 }
+
+/**
+ * Resumes a stored game.
+ * @param {State} state @param {string} start @param {import("../engine/engine.js").History} history
+ */
 
 /**
  * True if this text is the position that stands, so that loading it would only lose the order of the presses and what can be undone. A host
@@ -66,12 +59,43 @@ export function sketch(state) {
   }
 }
 
-/** @param {State} state @param {string} text @param {string} [goal] */
-function loadText(state, text, goal) {
-  if (kindOf(text) !== classOf(state).kind)
+/** Shows every change of the game. @param {State} state */
+export function follow(state) {
+  state.game.subscribe((action) => {
+    if (action.type === "load") forgetGame(state, action);
+    else if (action.type === "resume") forgetGame(state, {});
+    show(state, action.type === "press" ? state.engine?.indexOf(action.button) : undefined);
+  });
+}
+
+/** Another game begins: what belonged to the last one goes. @param {State} state @param {Pick<import("./game.js").Load, "keepNote" | "drawn">} action */
+function forgetGame(state, { keepNote, drawn = null }) {
+  state.dealing?.abort();
+  state.dealing = null;
+  stopPlaying(state);
+  state.minimum = null;
+  state.lockedUntil = 0;
+  if (state.view) {
+    mark(state, {}); // the marks belong to the old position
+    state.drawn = drawn;
+  }
+  if (!keepNote) clearHint(state);
+}
+
+/** @param {State} state @param {string} notation */
+function checkKind(state, notation) {
+  if (kindOf(notation) !== classOf(state).kind)
     throw Object.assign(new Error("another kind of board"), { code: "kind", position: 0 });
-  state.engine?.load(text);
-  if (goal) state.engine?.load(withGoal(text, goal));
+}
+
+/**
+ * Goes on with a kept game.
+ * @param {State} state with a board @param {string} start @param {import("../engine/engine.js").History} history
+ */
+export function resume(state, start, history) {
+  checkKind(state, start);
+  state.waiting = null;
+  return state.game.dispatch({ type: "resume", start, history });
 }
 
 /**
@@ -188,8 +212,7 @@ async function levelOf({ engine }, order, signal) {
 /** @param {State} state */
 function loadPresses(state) {
   const presses = wordsOf(state.host, "presses");
-  const missed = presses.filter(([button]) => !state.engine?.press(Number(button)));
-  if (presses.length > 0) show(state);
+  const missed = presses.filter(([button]) => !state.game.dispatch({ type: "press", button: Number(button) }));
   for (const { 0: button, index } of missed) refuse(state, "attribute", index, "presses", button);
 }
 
@@ -212,15 +235,15 @@ export const keptName = (host) => `kept.${host.getAttribute("keep")}`;
 /**
  * Loads a position; an error in the text becomes a sentence and an event.
  * @param {State} state
- * @param {string} text
- * @param {string} [goal]
+ * @param {import("./game.js").Load} action
  * @param {string} [attribute]
  * @param {boolean} [isTrial] a refusal is not told
  */
-function attempt(state, text, goal, attribute, isTrial) {
+function attempt(state, action, attribute, isTrial) {
+  const { notation: text } = action;
   try {
-    loadText(state, text, goal);
-    return true;
+    checkKind(state, text);
+    return state.game.dispatch(action);
   } catch (error) {
     const { code, position = 0 } = /** @type {{ code?: string, position?: number }} */ (error);
     if (typeof code !== "string") throw error;

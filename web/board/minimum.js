@@ -82,8 +82,8 @@ export async function seekMinimum(state) {
   if (found && isPlayed()) learn(state, found, start);
 }
 
-/** A new engine with the start of this game; null if there is no game or it is too large. @param {State} state */
-function startEngine({ engine }) {
+/** A new engine with the start of a game; null if there is no game or it is too large. @param {Pick<State, "engine">} game */
+export function startEngine({ engine }) {
   if (!engine || engine.lightCount > LIGHTS_MAX) return null;
   const start = createEngine(/** @type {import("../engine/engine.js").Module} */ (core));
   start.load(engine.startNotation);

@@ -1,12 +1,12 @@
 /**
- * @file The base class of `<lights-out>` and `<rotating-doors>`: attributes, properties, methods and events. The engine
- * holds the game, state.js defines the rest of the state, and the other modules of this directory act on it.
+ * @file The base class of `<lights-out>` and `<rotating-doors>`: attributes, properties, methods and events. Its game
+ * is in game.js, state.js defines the rest of the state, and the other modules of this directory act on it.
  * @typedef {import("./view.js").Engine} Engine
  * @typedef {import("./view.js").Marks} Marks
  */
 import { LIMITS } from "../engine/engine.js";
 import { sharedSheet } from "../ui/style-sheet.js";
-import { changeHistory, press, pressByHand, useTool } from "./actions.js";
+import { changeHistory, press, pressByHand, resumeGame, useTool } from "./actions.js";
 import { ATTRIBUTES, adoptEarly, reflect, wordOf } from "./attributes.js";
 import { cyclicParts, fetchParts, lacksParts } from "./cyclic-parts.js";
 import { connect, formValue } from "./document-link.js";
@@ -16,7 +16,7 @@ import { showExplanation } from "./explain-slot.js";
 import { giveHint } from "./hint-session.js";
 import { BoardInput } from "./input.js";
 import { applyChanges, startWhenNear } from "./lifecycle.js";
-import { isShown, load, sketch } from "./load.js";
+import { follow, isShown, load, sketch } from "./load.js";
 import { matrixOf, toLaTeX } from "./matrix.js";
 import { knownFewest, learn } from "./minimum.js";
 import { paletteOf } from "./palettes.js";
@@ -59,6 +59,7 @@ export class PuzzleElement extends HTMLElement {
   constructor() {
     super();
     adoptStyles(this.#shadow);
+    follow(this.#state);
   }
 
   connectedCallback() {
@@ -232,16 +233,26 @@ export class PuzzleElement extends HTMLElement {
 
   undo() {
     if (this.edit) return changeDrawn(this.#state, -1);
-    return changeHistory(this.#state, (engine) => engine.undo());
+    return changeHistory(this.#state, "undo");
   }
 
   redo() {
     if (this.edit) return changeDrawn(this.#state, 1);
-    return changeHistory(this.#state, (engine) => engine.redo());
+    return changeHistory(this.#state, "redo");
   }
 
   reset() {
-    return changeHistory(this.#state, (engine) => engine.reset());
+    return changeHistory(this.#state, "restart");
+  }
+
+  /**
+   * Goes on with a game that was kept: its start, as `engine.startNotation`, and its `engine.history`.
+   * @param {string} start
+   * @param {import("../engine/engine.js").History} history
+   * @returns {boolean} false before the element is ready
+   */
+  resume(start, history) {
+    return resumeGame(this.#state, start, history);
   }
 
   /** Shows the next step of a hint: the number of presses, the region, one button, all buttons. */

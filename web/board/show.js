@@ -23,25 +23,25 @@ export function reserveSpace(state) {
  * Renders the current position; a different board gets a new view.
  * @param {State} state
  * @param {number} [origin]  the button that was pressed
- * @returns {number} the number of changed lights
  */
 export function show(state, origin) {
   const { engine, parts, t } = state;
-  if (!engine) return 0;
-  if (engine.boardNotation !== state.shape) replaceView(state, engine);
-  const changed = state.view?.show(engine.lights, origin) ?? 0;
-  const [on, won] = [countOn(state), engine.solved && engine.moveCount > 0];
+  const snapshot = state.game.snapshot();
+  if (!engine || !snapshot) return;
+  const { boardNotation, lights, moveCount, solved } = snapshot;
+  if (boardNotation !== state.shape) replaceView(state, engine);
+  state.view?.show(lights, origin);
+  const [on, won] = [countOn(state), solved && moveCount > 0];
   const glow = engine.isCyclic ? engine.lightCount - on : on;
   parts.warmth.style.opacity = ((WARMTH * glow) / engine.lightCount).toFixed(2); // finer steps are invisible
   parts.panel.classList.toggle("solved", won);
-  showState(state, "solved", engine.solved);
-  writeText(parts.moves, String(engine.moveCount));
-  writeText(parts.movesWord, t("say.presses", { count: engine.moveCount }));
-  enableTools(state, engine);
+  showState(state, "solved", solved);
+  writeText(parts.moves, String(moveCount));
+  writeText(parts.movesWord, t("say.presses", { count: moveCount }));
+  enableTools(state, snapshot);
   if (state.view) state.view.draws = state.drawn !== null;
   if (state.minimum === null) hideMinimum(state);
   showExplanation(state);
-  return changed;
 }
 
 /** @param {State} state @param {import("./view.js").Engine} engine */
@@ -66,7 +66,7 @@ async function waitForView(state, engine) {
   show(state);
 }
 
-/** Disables the tools that would have no effect. @param {State} state @param {import("./view.js").Engine} engine */
+/** Disables the tools that would have no effect. @param {State} state @param {import("./game.js").Snapshot} snapshot */
 function enableTools({ parts, drawn }, { canUndo, canRedo, moveCount }) {
   const can = drawn
     ? { undo: drawn.made > 0, redo: drawn.made < drawn.lights.length, reset: false }

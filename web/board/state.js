@@ -1,6 +1,7 @@
 /** @file The state of an element. The other modules of this directory render and change it. */
 import { createT } from "../ui/i18n.js";
 import { makeParts } from "./element-parts.js";
+import { Game } from "./game.js";
 import { Speech } from "./speech.js";
 
 /**
@@ -17,7 +18,8 @@ import { Speech } from "./speech.js";
  * @property {ReturnType<typeof makeParts>} parts the nodes of its shadow tree, created on first use
  * @property {import("../ui/i18n.js").Translate} t translates into the element's language
  * @property {Speech} speech             the visible and the announced sentences
- * @property {Engine | null} engine      the game; null until the first board is loaded
+ * @property {Game} game                 owns the position; all changes go through it
+ * @property {Engine | null} engine      the engine of the game, to read; null until the first board is loaded
  * @property {import("./view.js").BoardView | null} view the rendered board
  * @property {string} shape              the board notation of the view
  * @property {import("./view.js").Marks} marks overlays on the board
@@ -45,6 +47,7 @@ export function makeState(host) {
   let parts;
   /** @type {Speech | undefined} */
   let speech;
+  const game = new Game();
   return {
     host,
     internals: internalsOf(host),
@@ -57,7 +60,10 @@ export function makeState(host) {
       speech ??= new Speech(this.parts.note, this.parts.live, this.t);
       return speech;
     },
-    engine: null,
+    game,
+    get engine() {
+      return game.engine;
+    },
     view: null,
     shape: "",
     marks: {},

@@ -69,15 +69,5 @@ function setAside(name, text) {
 
 /** Loads a stored game with everything that can be undone and redone. @param {import("../play/game.js").Board} board @param {Stored} stored */
 export function resume(board, stored) {
-  const { entries, made } = historyOf(stored);
-  board.notation = stored.start;
-  board.edit = false; // in Solve a step would be one of the drawing
-  // The board makes the last step itself, and so shows all of them.
-  if (made > 0) {
-    board.engine.resume({ entries, made: made - 1 });
-    board.redo();
-  } else if (entries.length > 0) {
-    board.engine.resume({ entries, made: 1 });
-    board.undo();
-  }
+  board.resume(stored.start, historyOf(stored));
 }

@@ -22,6 +22,7 @@
  * @typedef {Course & (Facts | { rank: null, nullity: null, witness: null })} Answer  without facts, the board is still being solved
  */
 import { fewestWithin } from "../board/hint.js";
+import { startEngine } from "../board/minimum.js";
 
 /** Smaller boards are solved between two frames. */
 const AT_ONCE_LIGHTS_MAX = 400;
@@ -140,11 +141,8 @@ export class Answers {
   /** The solution of the start, which was followed before a reload; null if nothing has been pressed. */
   #courseOfStart() {
     const { engine } = this.#board;
-    let moves = 0;
-    while (engine.undo()) moves++;
-    const found = moves > 0 ? fewestWithin(engine, AT_ONCE_MS) : null;
-    for (; moves > 0; moves--) engine.redo();
-    return found?.presses ?? null;
+    const start = engine.canUndo ? startEngine(this.#board) : null;
+    return start && (fewestWithin(start, AT_ONCE_MS)?.presses ?? null);
   }
 
   /** Follows a solution of the current position. @param {Uint8Array} solution @param {boolean} isChosen */

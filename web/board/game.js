@@ -1,0 +1,106 @@
+/**
+ * @file The game of an element. It owns the engine: every move and every loaded position goes through dispatch(), which tells the
+ * subscribers once the engine has changed. Others read the engine, or ask engines of their own.
+ *
+ * @typedef {import("../engine/engine.js").Engine} Engine
+ * @typedef {import("../engine/engine.js").History} History
+ *
+ * @typedef {{ type: "press", button: import("../engine/engine.js").Button, times?: number }} Press
+ * @typedef {{ type: "undo" | "redo" | "restart" }} Step
+ * @typedef {{ type: "load", notation: string, goal?: string, keepNote?: boolean, drawn?: { lights: number[], made: number } | null }} Load
+ *   keepNote: the sentence beside the board stays; drawn: the state of drawing, of which this position is a step
+ * @typedef {{ type: "resume", start: string, history: History }} Resume  a start, and everything that undo and redo can reach
+ * @typedef {Press | Step | Load | Resume} Action
+ *
+ * @typedef {object} Snapshot  what a view shows
+ * @property {string} boardNotation
+ * @property {Uint8Array} lights
+ * @property {number} moveCount
+ * @property {boolean} solved
+ * @property {boolean} canUndo
+ * @property {boolean} canRedo
+ */
+import { withGoal } from "../engine/kind.js";
+
+/**
+ * What each action does; false: nothing, because there is no such button, or nothing to undo.
+ * @type {{ [Type in Action["type"]]: (engine: Engine, action: any) => boolean }}
+ */
+const ACTIONS = {
+  press: (engine, /** @type {Press} */ { button, times }) => engine.press(button, times),
+  undo: (engine) => engine.undo(),
+  redo: (engine) => engine.redo(),
+  restart: (engine) => engine.reset(),
+  load: (engine, /** @type {Load} */ { notation, goal }) => {
+    engine.load(notation);
+    if (goal) engine.load(withGoal(notation, goal));
+    return true;
+  },
+  resume: (engine, /** @type {Resume} */ { start, history }) => {
+    const kept = { start: engine.startNotation, history: engine.history };
+    engine.load(start);
+    try {
+      engine.resume(history);
+    } catch (error) {
+      engine.load(kept.start);
+      engine.resume(kept.history);
+      throw error;
+    }
+    return true;
+  },
+};
+
+export class Game {
+  /** @type {Engine | null} */
+  #engine = null;
+  /** @type {Set<(action: Action) => void>} */
+  #listeners = new Set();
+  /** @type {Snapshot | null} of the current position, once it was asked for */
+  #snapshot = null;
+
+  /** Null until the first board can be loaded. */
+  get engine() {
+    return this.#engine;
+  }
+
+  /** @param {Engine | null} engine null: the game is over, for example because the engine failed */
+  begin(engine) {
+    this.#engine = engine;
+    this.#snapshot = null;
+  }
+
+  /**
+   * Changes the position and tells the subscribers. Throws what the engine throws for a notation that it refuses; the position is then unchanged.
+   * @param {Action} action
+   * @returns {boolean} false if nothing changed
+   */
+  dispatch(action) {
+    const engine = this.#engine;
+    if (!engine || !ACTIONS[action.type](engine, action)) return false;
+    this.#snapshot = null;
+    for (const listener of this.#listeners) listener(action);
+    return true;
+  }
+
+  /** The same object until the position changes. */
+  snapshot() {
+    this.#snapshot ??= this.#engine && snapshotOf(this.#engine);
+    return this.#snapshot;
+  }
+
+  /** @param {(action: Action) => void} listener called after each change @returns {() => void} ends it */
+  subscribe(listener) {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+}
+
+/** @param {Engine} engine @returns {Snapshot} */
+const snapshotOf = ({ boardNotation, lights, moveCount, solved, canUndo, canRedo }) => ({
+  boardNotation,
+  lights,
+  moveCount,
+  solved,
+  canUndo,
+  canRedo,
+});
