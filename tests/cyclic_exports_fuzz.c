@@ -224,7 +224,7 @@ static int number(void) {
 
 /* Calls an export that starts some work, after any other calls. */
 static void start_any(void) {
-    int choice = below(7);
+    int choice = below(12);
     if (choice == 0) wasm_prepare();
     if (choice == 1) wasm_search_start((uint32_t)number(), (uint32_t)number());
     if (choice == 2) wasm_search_start(0, 1);
@@ -232,12 +232,17 @@ static void start_any(void) {
     if (choice == 4) wasm_nearest_start();
     if (choice == 5) wasm_generate_start(number(), (uint32_t)next(), 1);
     if (choice == 6) wasm_plus_nullity(number(), number(), number());
+    if (choice == 7) wasm_prepare_transposed();
+    if (choice == 8) wasm_free_start();
+    if (choice == 9 && wasm_nullity() < SOLUTIONS_LOG_MAX) wasm_solution_weights();
+    if (choice == 10) wasm_lesson_start(below(2));
+    if (choice == 11) wasm_chase_start();
 }
 
 /* Calls an export that continues such work or reads its results. */
 static void read_any(void) {
     static const double PLACES[] = {-1, 0.5, 1e300, -1e300, 0.0 / 0.0, 1.0 / 0.0, 4294967296.0};
-    int choice = below(14);
+    int choice = below(17);
     if (choice == 0) wasm_search_run((uint32_t)below(3));
     if (choice == 1) wasm_search_weight(), wasm_search_bound(), wasm_search_progress();
     if (choice == 2) wasm_search_count(), wasm_search_presses(), wasm_is_small(), wasm_search_end();
@@ -251,7 +256,10 @@ static void read_any(void) {
     if (choice == 10) wasm_stencil(), wasm_orders(), wasm_states(), wasm_targets(), wasm_kind(), wasm_wrap();
     if (choice == 11) wasm_memory_used(), wasm_buffer(number()), wasm_notation();
     if (choice == 12) CHECK(wasm_press(below(LIGHTS_MAX), below(2) ? 256 : -256) == REFUSED);
-    if (choice == 13) {
+    if (choice == 13) fill_buffer(), wasm_reason(number());
+    if (choice == 14) wasm_free_button(number()), wasm_free_pattern(number());
+    if (choice == 15) wasm_chase_at(number()), wasm_chase_system(), wasm_lesson_seek(number()), wasm_lesson_matrix();
+    if (choice == 16) {
         fill_buffer();
         CHECK(wasm_resume(-1 - below(2), number()) == 0 && wasm_resume(below(4), 4 + below(9)) == 0);
     }
@@ -259,7 +267,8 @@ static void read_any(void) {
 
 /* Calls an export that replaces the game, and then loads a board again. */
 static void replace_any(void) {
-    int choice = below(4);
+    int choice = below(5);
+    if (choice == 4 && wasm_nullity() < SOLUTIONS_LOG_MAX) wasm_hardest();
     if (choice < 2) wasm_generate_run((uint32_t)below(3));
     if (choice == 2) {
         fill_buffer();

@@ -171,6 +171,26 @@ TEST(a_modulus_stays_a_byte) {
     EXPECT(reason.modulus == 96 && is_proof(reason.weights, 0));
 }
 
+/* One button turns ten dials: 3^9 sums of invariants are too many to try. */
+TEST(many_invariants_are_not_tried) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
+    position = turning_dials(3, "1111111111", "0", "0000000000");
+    EXPECT(cyclic_prepare(&solver, &position.board, position.goal, &arena));
+    EXPECT(cyclic_invariants_find(&invariants, &solver, &arena) && cyclic_reason_find(&reason, &invariants, 0, &arena));
+    EXPECT(is_proof(reason.weights, 0) && reason.modulus == 3);
+}
+
+/* Both buttons turn the dial: no weights tell one from the other. */
+TEST(weights_that_no_lights_have_are_not_found) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
+    uint8_t weights[1];
+    position = turning_dials(3, "1-1", "0", "0");
+    EXPECT(cyclic_prepare(&solver, &position.board, position.goal, &arena));
+    EXPECT(cyclic_invariants_find(&invariants, &solver, &arena));
+    EXPECT(!cyclic_weigh(&invariants, 0, (const uint8_t[]){1, 0}, weights));
+    EXPECT(cyclic_weigh(&invariants, 0, (const uint8_t[]){2, 2}, weights) && weights[0] == 2);
+}
+
 static bool prepare(struct arena *arena) {
     return cyclic_prepare(&solver, &position.board, CYCLIC_EACH, arena) &&
            cyclic_invariants_find(&invariants, &solver, arena);

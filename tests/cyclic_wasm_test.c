@@ -700,6 +700,36 @@ TEST(reasons_are_given_out_with_what_they_count) {
     EXPECT(wasm_prepare_transposed() == 1 && !reason_for("000000000", 4) && reason_for("000000000", 3));
 }
 
+/* With the goal that all lights show the same, what they show is the eighth unknown. */
+TEST(a_surface_with_two_states_is_eliminated_as_a_grid) {
+    start();
+    load("hex2.1001000");
+    EXPECT(wasm_lesson_start(1) > 0 && wasm_lesson_seek(0) && are(wasm_lesson_matrix(), "11110001"));
+    load("hex2=*.1001000");
+    EXPECT(wasm_lesson_start(1) > 0 && wasm_lesson_seek(0) && are(wasm_lesson_matrix(), "111100011"));
+}
+
+TEST(work_that_finds_no_memory_says_so) {
+    static const struct {
+        const char *text;
+        int (*work)(void);
+    } tasks[] = {{"3x3-mod3.1", wasm_prepare_transposed}, {"3x3-mod3.1", wasm_chase_start}};
+    for (size_t i = 0; i < sizeof tasks / sizeof *tasks; i++) {
+        start();
+        load(tasks[i].text);
+        arena.grow = test_arena_cannot_grow;
+        arena.size = arena.used;
+        EXPECT(tasks[i].work() == NO_MEMORY);
+        arena.grow = machine_grow_arena;
+    }
+    start();
+    load("hex2.on");
+    arena.grow = test_arena_cannot_grow;
+    arena.size = arena.used;
+    EXPECT(wasm_lesson_start(1) == NO_MEMORY);
+    arena.grow = machine_grow_arena;
+}
+
 TEST(a_chase_is_read_step_by_step) {
     start();
     EXPECT(wasm_chase_start() == REFUSED && !wasm_chase_at(0) && !wasm_chase_system());
