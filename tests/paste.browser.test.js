@@ -131,3 +131,17 @@ test("a refusal names the rows that differ, and shows no form that the text is n
     assert.equal(await card.getByRole("button", { name: "Fewer states" }).isDisabled(), true);
     assert.equal(await page.evaluate(() => document.activeElement.ariaLabel), "More states");
   }));
+
+test("what was understood is said in one line, and several boards are stepped through by their titles", () =>
+  visit("#solve-3x3.on", {}, async (page, card) => {
+    await giveText(page, "paste", "Easy\n010\n111\n\nHard\n101\n010");
+    await card.getByText("2 boards found").waitFor();
+    assert.equal(await hashOf(page), "#solve-3x3.on");
+    await answer(card, "Hard");
+    await hashIs(page, "#solve-2x3.a8");
+    await card.getByText("Read: 2×3, 3 lit, board 2 of 2.").waitFor();
+    await answer(card, "Easy");
+    await card.getByText("Read: 2×3, 4 lit, board 1 of 2.").waitFor();
+    assert.equal(await card.locator('[aria-pressed="true"]').textContent(), "Easy");
+    await hashIs(page, "#solve-2x3.5c");
+  }));

@@ -257,6 +257,16 @@ export const TEXTS = [
   { text: "5x5 row 2 and column 3 are on", boards: "5x5.27c8420" },
   { text: "P: P, Q\nQ: Q, R\nR: R\nopen: P", boards: "doors-110-011-001.8" },
   { text: "P: turns Q by 90\nQ: turns R by 90\nR: turns P by 90", refused: "name" },
+  // Arrays of other names, shapes of a rule, lists that go on.
+  { text: "expected = [[0,1],[1,1]]", boards: "2x2.7", asks: true },
+  { text: "coords = [[0,1],[1,0]]", boards: "2x2.6", asks: true },
+  { text: "kernel_basis = np.array([[1,0,1],[0,1,0]])", boards: "2x3.a8", asks: true },
+  { text: "easy_board = [[0,1],[1,1]]", boards: "2x2.7" },
+  { text: "Rule:\n010\n111\n010", boards: "3x3.5d0", asks: true },
+  { text: "形状：\n010\n111\n010", boards: "3x3.5d0", asks: true },
+  { text: "P: P, Q, ...\nQ: Q, R\nR: R", boards: "doors-110-011-001.off", asks: true },
+  { text: "P: P, (Q)\nQ: Q, R\nR: R", boards: "doors-110-011-001.off", asks: true },
+  { text: "3x3 all on except column 2 row 1", refused: "digit" },
   // Texts of pages.
   { text: "<pre>011\n100</pre>", boards: "2x3.70" },
   { text: "&gt; 011\n&gt; 100", boards: "2x3.70" },

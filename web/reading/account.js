@@ -44,7 +44,8 @@ const MARKUP = /<\/?[a-z][^<>\n]{0,80}>|\\[a-z]+(?:\{[^{}\n]{0,20}\})*|(?<![^\s,
 /** What tells that rows are masks. */
 const MATRIX = /\badjacency(?: matrix)?\b|邻接矩阵|鄰接矩陣/gi;
 /** Names of arrays that may be masks. */
-const MASKS = /\b(?:toggles|flips|affects|controls|switches|buttons)\W*[:=]/i;
+const MASKS =
+  /\b(?:toggles|flips|affects|controls|switches|buttons|coords?|neighbou?rs|graph|edges|links)\W{0,20}[:=]/i;
 /** The time and the name before a line of a chat. */
 const CHAT = /^\s*\[?[\d:., apm/-]{4,30}\]?[\s-]*\p{L}[\p{L} ]{0,20}:/iu;
 

@@ -39,10 +39,12 @@ const WORDS = {
     第一`,
   last: `last bottom
     最后 最後`,
+  and: `and
+    和 与 與`,
   two: "two",
   three: "three",
   four: "four",
-  "": `a an the is are of in at for with and lights light's lamp lamps bulb bulbs cell cells square squares tile tiles board grid puzzle lights-out ones pattern
+  "": `a an the is are of in at for with lights light's lamp lamps bulb bulbs cell cells square squares tile tiles board grid puzzle lights-out ones pattern
     之外 以外 外 的 是 灯 燈 盏 盞 个 個 格 它`,
 };
 /** @type {Map<string, string[]>} */
@@ -92,52 +94,52 @@ const SHAPES = {
   diagonal: (row, col) => row === col,
 };
 
-/** Cells that tokens name, one set for each kind of naming. @param {Token[]} tokens @param {number} rows @param {number} cols @returns {boolean[] | null} null if any token names no cell */
+/** @typedef {(row: number, col: number, index: number) => boolean} Has  true for the cells of a set */
+
+/** The set of cells that the tokens from one on name, and how many tokens do; null if they name none. @param {Token[]} tokens @param {number} rows @param {number} cols @param {number} base @returns {[Has, number] | null} */
+function setIn([{ kind, numbers }, next, after], rows, cols, base) {
+  if (SHAPES[kind]) return [(row, col) => SHAPES[kind](row, col, rows, cols), 1];
+  if (kind === "four" && next?.kind === "corners") return [(row, col) => SHAPES.corners(row, col, rows, cols), 2];
+  if (kind === "number") return [(_row, _col, index) => index === numbers[0] - 1, 1];
+  if (kind === "pair" || kind === "place") {
+    const start = kind === "pair" ? base : 1;
+    return [(row, col) => row === numbers[0] - start && col === numbers[1] - start, 1];
+  }
+  if (isLine(kind) && next?.kind === "number") {
+    const [line] = next.numbers;
+    return [(row, col) => (kind === "row" ? row : col) === line - 1, 2];
+  }
+  if (kind !== "first" && kind !== "last") return null;
+  if (isLine(next?.kind)) {
+    const isRow = next.kind === "row";
+    const line = kind === "first" ? 0 : (isRow ? rows : cols) - 1;
+    return [(row, col) => (isRow ? row : col) === line, 2];
+  }
+  if (!next || !(next.kind in COUNTS) || isLine(after?.kind)) return null;
+  const count = COUNTS[/** @type {"two"} */ (next.kind)];
+  return [(_row, _col, index) => (kind === "first" ? index < count : index >= rows * cols - count), 2];
+}
+
+/** @param {string | undefined} kind */
+const isLine = (kind) => kind === "row" || kind === "column";
+
+/** The cells that tokens name. @param {Token[]} tokens @param {number} rows @param {number} cols @returns {boolean[] | null} null if any token names no cell, or two the same one */
 function cellsOf(tokens, rows, cols) {
-  const cells = Array.from({ length: rows * cols }, () => false);
+  const lines = new Set(tokens.map(({ kind }) => kind).filter(isLine));
+  const own = tokens.filter(({ kind }) => kind !== "and");
+  if (!own.length || (lines.size > 1 && own.length === tokens.length)) return null; // a row and a column may name one cell
   const base = tokens.some(({ kind, numbers }) => kind === "pair" && numbers.includes(0)) ? 0 : 1;
-  let found = 0;
-  for (let i = 0; i < tokens.length; ) {
-    const { kind, numbers } = tokens[i];
-    const [next, after] = [tokens[i + 1], tokens[i + 2]];
-    /** @type {((row: number, col: number, index: number) => boolean) | null} */
-    let has = null;
-    let length = 1;
-    if (SHAPES[kind]) has = (row, col) => SHAPES[kind](row, col, rows, cols);
-    else if (kind === "four" && next?.kind === "corners")
-      [has, length] = [(row, col) => SHAPES.corners(row, col, rows, cols), 2];
-    else if ((kind === "row" || kind === "column") && next?.kind === "number") {
-      const [line] = next.numbers;
-      [has, length] = [(row, col) => (kind === "row" ? row : col) === line - 1, 2];
-    } else if ((kind === "first" || kind === "last") && (next?.kind === "row" || next?.kind === "column")) {
-      const [line, isRow] = [kind === "first" ? 0 : (next.kind === "row" ? rows : cols) - 1, next.kind === "row"];
-      [has, length] = [(row, col) => (isRow ? row : col) === line, 2];
-    } else if (
-      (kind === "first" || kind === "last") &&
-      next &&
-      next.kind in COUNTS &&
-      after?.kind !== "row" &&
-      after?.kind !== "column"
-    ) {
-      const count = COUNTS[/** @type {"two"} */ (next.kind)];
-      [has, length] = [(_row, _col, index) => (kind === "first" ? index < count : index >= rows * cols - count), 2];
-    } else if (kind === "pair" || kind === "place") {
-      const start = kind === "pair" ? base : 1;
-      has = (row, col) => row === numbers[0] - start && col === numbers[1] - start;
-    } else if (kind === "number") has = (_row, _col, index) => index === numbers[0] - 1;
+  const cells = Array.from({ length: rows * cols }, () => false);
+  for (let i = 0; i < own.length; ) {
+    const [has, length] = setIn(own.slice(i, i + 3), rows, cols, base) ?? [null, 0];
     if (!has) return null;
-    let own = 0;
-    for (let index = 0; index < cells.length; index++)
-      if (has(Math.floor(index / cols), index % cols, index)) {
-        if (cells[index] && !["row", "column", "first", "last"].includes(kind) && !SHAPES[kind]) return null; // twice
-        cells[index] = true;
-        own++;
-      }
-    if (!own) return null;
-    found++;
+    const found = cells.flatMap((_, index) => (has(Math.floor(index / cols), index % cols, index) ? index : []));
+    const isTwice = own[i].numbers.length > 0 && found.some((index) => cells[index]);
+    if (!found.length || isTwice) return null;
+    for (const index of found) cells[index] = true;
     i += length;
   }
-  return found ? cells : null;
+  return cells;
 }
 
 const SIZE = /(?:\bon (?:an? |the )?)?(?<![\w.])(\d{1,3})\s*(?:[x×*]|\bby\b)\s*(\d{1,3})(?![\w.]|\s*[x×])/iu;
@@ -173,6 +175,8 @@ export function readExceptions(text) {
   const rest = tokens.filter((token) => !isState(token) && token.kind !== "only");
   const cells = at("all") < 0 && at("except") < 0 ? cellsOf(rest, rows, cols) : null;
   const isTold =
-    isShape || rest.some(({ kind }) => kind !== "pair" && kind !== "place" && kind !== "number") || at("only") >= 0;
+    isShape ||
+    rest.some(({ kind }) => kind !== "and" && kind !== "pair" && kind !== "place" && kind !== "number") ||
+    at("only") >= 0;
   return cells && isTold ? { notation: `${rows}x${cols}.${hexOfBits(cells)}` } : null;
 }

@@ -271,7 +271,8 @@ const EMPTY =
   /lights? out|\b(?:i'?m|i am|we are) stuck\b|\bstuck here\b|\bstuck on (?:this|it|that|my|the|a|level)\b|(?<=^\W*|[,.;!?] ?)stuck(?=\W*$|[,.;!?])|\b(?:the )?(?:rest|others?) (?:are |is )?(?:off|dark|unlit|0)\b/gi;
 /** Words for what is no lights: buttons to press, or which lights a button flips. */
 const OTHERWISE = new Set(
-  `solution solutions answer answers press presses pressed clicks click moves kernel mask pattern effect effects output after result
+  `solution solutions answer answers press presses pressed clicks click moves kernel mask pattern effect effects output after result rule rules shape
+  neighbourhood neighborhood pressing toggles flips 规则 規則 形状 形狀 图形 圖形
   答案 解 解法 按 输出 輸出 结果 結果 影响 影響 控制`.split(/\s+/),
 );
 const DOORS = new Set("doors door gates gate switches buttons levers".split(" "));

@@ -108,7 +108,7 @@ function withoutFacts(text) {
   /** @type {import("./facts.js").Facts} */
   const facts = {};
   let rest = "";
-  if (text.length > FACTS_MAX) return { facts, rest: text };
+  if (text.length > FACTS_MAX || !/\p{L}/u.test(text)) return { facts, rest: text };
   for (const line of text.split(/(?<=\n)/)) {
     const found = factsIn(line);
     const isOnlySize = found && Object.keys(found).join() === "size";

@@ -252,6 +252,9 @@ const NAME = /([\w$@.]{1,40})(?:\s*\[\d*\])*\s*(?:<-|:=|=|:)\s*$/;
 /** What computes another array of an array: 1 - [[…]], ~[[…]], flip([[…]]), [[…]].T, [[…]][::-1] */
 const OPERATOR = /(?:(?<=[\w)\]])\s*[-+*/%^@]|[~!¬]|\bnot)\s*$/i;
 const CALLED = /(?<![\w.])(?:[A-Za-z_]\w{0,20}\.)?([A-Za-z_]\w{0,20})\(?$/;
+/** Words in the names of arrays of lights; other arrays may be anything. */
+const BOARDS =
+  /board|grid|light|lamp|bulb|cell|state|puzzle|level|map|field|tile|mat|arr|data|game|start|init|lit|row|input|example|sample|easy|medium|hard|small|large|big|test|pos|config|setup|layout|problem|stage|^(?:on|now|before|current|lo|vec|out|in|v|m|mm)\d*$/i;
 /** Functions that show, solve or load a board. */
 const KEEPERS =
   /^(?:print|display|show|board|grid|lights?\w*|solver?|solve_?\w*|puzzle|play|load|set\w*|gf|tuple|arrayof|intarrayof|listof)$/i;
@@ -284,8 +287,11 @@ export function literalsIn(text) {
     const before = text.slice(Math.max(0, match.index - 80), match.index);
     const isCall = text[match.index] === "(" || before.endsWith("(");
     const [call = "", called = ""] = (isCall && CALLED.exec(before)) || [];
+    const isBoard = !name || /^[$@]?\w?\d*$/.test(name) || BOARDS.test(name);
     const isKept = !called || KEEPERS.test(called) || MAKERS.test(called.toLowerCase());
-    const operator = isKept ? (OPERATOR.exec(before)?.[0] ?? "") : call;
+    const operator = isKept
+      ? (OPERATOR.exec(before)?.[0] ?? (isBoard ? "" : before.slice(before.lastIndexOf(name))))
+      : call;
     const [behind = ""] = CHANGED.exec(text.slice(parser.at, parser.at + 80)) ?? [];
     const doubts = [
       ...(operator ? [[item.from - operator.length, item.from]] : []),

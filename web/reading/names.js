@@ -378,7 +378,7 @@ export function findMasks(given) {
     isSure: isListed ? !others.length : areNumbered(others, lists) || areTwo,
     asksSelf: isListed && !others.length && indices.every((list, own) => !list.includes(own)),
     at: wrongAt({ all, entries, listed, others, areTwo }),
-    doubts: doubtsOf({ all, entries, listed, doors, isFree }),
+    doubts: doubtsOf({ text, all, entries, listed, doors, isFree }),
     open: openIn(text, doors),
     goal: goalIn(text, doors),
     names: doors.map((door) => written.get(door) ?? door),
@@ -387,12 +387,15 @@ export function findMasks(given) {
   };
 }
 
+/** What a list leaves open: more names, or one in brackets. */
+const MORE = /\.{3}|…|[,，]\s{0,3}\([^(),\n]{1,20}\)/;
+
 /**
  * What may mean something else: lines of things of which nothing was read, lights without a button among others with one, and numbers that are left out.
- * @param {{ all: Entry[], entries: Entry[], listed: Listed[], doors: string[], isFree: boolean }} found  isFree: lights may have no button
+ * @param {{ text: string, all: Entry[], entries: Entry[], listed: Listed[], doors: string[], isFree: boolean }} found  isFree: lights may have no button
  * @returns {import("./account.js").Range[]}
  */
-function doubtsOf({ all, entries, listed, doors, isFree }) {
+function doubtsOf({ text, all, entries, listed, doors, isFree }) {
   const buttons = entries.map(({ button }) => keyOf(button.text));
   const left = all.filter((entry) => !entries.includes(entry) && LABEL.test(keyOf(entry.button.text)));
   const numbers = doors.map(Number).sort((a, b) => a - b);
@@ -402,7 +405,12 @@ function doubtsOf({ all, entries, listed, doors, isFree }) {
   const extra = isFree ? [] : doors.filter((door) => !buttons.includes(door));
   const last = doors[doors.length - 1];
   const names = listed.filter(({ key }) => extra.includes(key) || (isGapped && key === last)).map(({ name }) => name);
-  const places = [...left.map(({ at, end }) => [at, end]), ...names.map(({ at, text }) => [at, at + text.length])];
+  const more = text.search(MORE);
+  const places = [
+    ...(more < 0 ? [] : [[more, more + 3]]),
+    ...left.map(({ at, end }) => [at, end]),
+    ...names.map(({ at, text }) => [at, at + text.length]),
+  ];
   return /** @type {import("./account.js").Range[]} */ (places);
 }
 

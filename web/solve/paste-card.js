@@ -74,8 +74,10 @@ function reader(board, open, { root, text, error, more }) {
       /** @type {Read} */
       const again = (which, next) => read(which, { sense: choice.sense, anyway: choice.anyway, ...next }); // what was answered stays answered
       const question = found && questionOf(found, count, again, which, choice, text.value);
-      more.replaceChildren(...(question ?? (found ? [...tellKept(found), ...guess(found, fewest, again, which)] : [])));
-      if (more.hasChildNodes()) reveal(root);
+      const told = found && !question ? [...tellKept(found), ...guess(found, fewest, again, which)] : [];
+      const cases = count > 1 && !question ? listCases(text.value, read, which) : [];
+      more.replaceChildren(...(question ?? [tellRead(engine, found, count, which ?? 0), ...told, ...cases]));
+      if (question || told.length || cases.length) reveal(root);
       if (question) more.scrollIntoView({ block: "nearest" });
       else {
         if (found) nameThings(engine.boardNotation, found);
@@ -321,6 +323,24 @@ function askUnread(text, unread, answer) {
   ];
 }
 
+/** Tells what a text was understood as. @param {import("../engine/engine.js").Engine} engine @param {Pasted | null} pasted @param {number} count @param {number} which */
+function tellRead({ kind, rows, cols, buttonCount, lights, boardNotation, goal }, pasted, count, which) {
+  const isGrid = kind === "grid" && rows > 0;
+  const lit = lights.reduce((sum, light) => sum + Number(light > 0), 0);
+  const wanted = boardNotation.includes("=") ? "target" : isGrid ? goal : "";
+  const words = {
+    rows: isGrid ? rows : 0,
+    cols,
+    buttons: buttonCount,
+    lit,
+    goal: wanted,
+    states: pasted?.states ?? 0,
+    count,
+    which: which + 1,
+  };
+  return say(make("p", { role: "status", class: "small read" }), "lights.paste-read", words);
+}
+
 /** The options of the board before that stay. @param {Pasted} pasted */
 function tellKept({ kept }) {
   const words = kept.map((word) => word.replace(/^goal-/, ""));
@@ -341,15 +361,17 @@ function nameThings(board, { names, buttons, goal }) {
   if (text) rememberHere("things", { board, labels: text });
 }
 
-/** @param {string} text @param {Read} read */
-function listCases(text, read) {
+/** The boards of a text, of which one may be open. @param {string} text @param {Read} read @param {number} [open] */
+function listCases(text, read, open) {
   const { count, titles } = boardsOf(text);
   const list = make("div", { class: "cases", role: "group", label: "lights.paste-cases" });
   for (let which = 0; which < Math.min(count, CASES_MAX); which++) {
-    const choose = make("button", { type: "button", onclick: () => read(which) });
+    const pressed = open === undefined ? {} : { "aria-pressed": String(which === open) };
+    const choose = make("button", { type: "button", ...pressed, onclick: () => read(which) });
     list.append(choose);
     if (titles[which]) choose.textContent = titles[which].slice(0, QUOTED_MAX);
     else say(choose, "lights.paste-case", { number: which + 1 });
   }
-  return [say(make("p", { role: "status" }), "lights.paste-several", { count, listed: CASES_MAX }), list];
+  const question = say(make("p", { role: "status" }), "lights.paste-several", { count, listed: CASES_MAX });
+  return open === undefined ? [question, list] : [list];
 }

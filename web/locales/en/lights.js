@@ -89,6 +89,13 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.paste-self-yes": "Yes, also itself",
   "lights.paste-unread": "These parts of the text were not read:",
   "lights.paste-anyway": "Open the board without them",
+  "lights.paste-read": (p) => {
+    const size = p.rows ? `${number(p.rows)}×${number(p.cols)}` : some(p.buttons, "button", "buttons");
+    const lit = p.rows ? `${number(p.lit)} lit` : `${number(p.lit)} open`;
+    const goal = { on: "goal all on", either: "goal all alike", target: "goal as drawn" }[String(p.goal)];
+    const which = p.count > 1 ? `board ${number(p.which)} of ${number(p.count)}` : "";
+    return `Read: ${[size, p.states > 2 ? `${number(p.states)} states` : lit, goal, which].filter(Boolean).join(", ")}.`;
+  },
   "lights.paste-kept": "The settings of the board before stay: {options}.",
   "lights.paste-example": "A form that can be read, for example:",
   "lights.paste-several": (p) =>

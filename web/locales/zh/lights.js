@@ -87,6 +87,13 @@ export default {
   "lights.paste-self-yes": "是，也翻转自己",
   "lights.paste-unread": "文本中这些部分没有读懂：",
   "lights.paste-anyway": "不管它们，打开棋盘",
+  "lights.paste-read": (p) => {
+    const size = p.rows ? `${number(p.rows)}×${number(p.cols)}` : `${number(p.buttons)} 个按钮`;
+    const lit = p.rows ? `${number(p.lit)} 盏亮` : `${number(p.lit)} 扇开`;
+    const goal = { on: "目标全亮", either: "目标全部一样", target: "目标如图" }[String(p.goal)];
+    const which = p.count > 1 ? `第 ${number(p.which)} 个棋盘，共 ${number(p.count)} 个` : "";
+    return `读作：${[size, p.states > 2 ? `${number(p.states)} 种状态` : lit, goal, which].filter(Boolean).join("，")}。`;
+  },
   "lights.paste-kept": "沿用原棋盘的设置：{options}。",
   "lights.paste-example": "可识别的写法，例如：",
   "lights.paste-several": (p) =>
