@@ -4,8 +4,8 @@ import { test } from "node:test";
 import { Resvg } from "@resvg/resvg-js";
 import { decodeQR } from "qr/decode.js";
 import { PATHS } from "../web/play/path.js";
-import { qrOf } from "../web/ui/qr.js";
 import { cardOf } from "../web/play/share-card.js";
+import { qrOf } from "../web/ui/qr.js";
 
 const SITE = "https://somebody.example/lights-and-doors/";
 const TIME_LIMIT_MS = 10_000; // of the decoder, whose own limit is that of a camera frame

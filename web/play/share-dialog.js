@@ -3,8 +3,8 @@
 import { button } from "../ui/controls.js";
 import { copyButton } from "../ui/copy-button.js";
 import { make, say, svg } from "../ui/dom.js";
-import { pngBlob, saveFile } from "../ui/share.js";
 import { qrOf } from "../ui/qr.js";
+import { pngBlob, saveFile } from "../ui/share.js";
 import { cardOf } from "./share-card.js";
 
 /** @typedef {import("./share-card.js").Result & { text: string, file: string }} Shared  text: of the result; file: the name of the picture, without extension */
