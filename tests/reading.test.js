@@ -11,7 +11,7 @@ import { Refused } from "../web/reading/strict.js";
 import { module } from "./core.js";
 import { READ } from "./paste-corpus.js";
 import { randomSource } from "./plain.js";
-import { TEXTS } from "./reading-corpus.js";
+import { TEXTS } from "./reading/texts.js";
 
 const HERE = hereOf("5x5.on");
 const engine = createEngine(module);
@@ -75,6 +75,14 @@ const FOREIGN = [
   "the last one is stuck",
   "x = 5",
   "1 0 1 1 0 1 1 0 1 1 0 1",
+  "press at most 2",
+  "row 2 is unknown",
+  "反过来",
+  "oops, the middle is dark",
+  "goal: a checkerboard",
+  "seen from behind",
+  "第一行按不了",
+  "D is jammed",
 ];
 
 test("a foreign line behind a text is never read over with certainty", () => {

@@ -222,7 +222,7 @@ function single(lines) {
   let isOpen = false;
   const last = boards.map(({ is }) => is).lastIndexOf(true);
   for (const [i, { line, is }] of boards.entries()) {
-    if (!is && isHarmless(line.text, { isBehind: i > last })) continue; // before a board it may be a title
+    if (!is && isHarmless(line.raw, { isBehind: i > last })) continue; // before a board it may be a title
     if (is || !isOpen) groups.push([]);
     groups[groups.length - 1].push(line);
     isOpen = !is;
