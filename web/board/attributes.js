@@ -50,7 +50,7 @@ export const ATTRIBUTES = {
    * solution, "shown" hatches lights that prove it. @default "hidden"
    */
   solution: { concerns: ["solution"], word: oneOf("hidden", "shown", "playing") },
-  /** Opens the explain pane at a tab; for boards with more than two states and shapes it has no tabs. From a width of 720 px on, the pane is beside the board. */
+  /** Opens the explain pane at a tab; for boards with more than two states it has no tabs. From a width of 720 px on, the pane is beside the board. */
   explain: { concerns: ["pane"], word: oneOf(...TABS) },
   /**
    * A number. With explain="elimination": the step at which the pane opens. With readonly as well: a still figure of the matrix
