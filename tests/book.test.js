@@ -503,7 +503,7 @@ test("the 3×3 boards whose only solution has a gap in its first row are as many
 });
 
 const cellsOf = (body) =>
-  [...body.matchAll(/<tr[^>]*>(<td>.*?)<\/tr>/gs)].map(([, row]) =>
+  [...body.matchAll(/<tr[^>]*>(?:<th scope="row">[^<]+<\/th>)?(<td>.*?)<\/tr>/gs)].map(([, row]) =>
     [...row.matchAll(/<td>([^<]+)<\/td>/g)].map(([, text]) => text.replace("−", "-")),
   );
 /** The tables of a kind: their boards and cells. @param {string} question */

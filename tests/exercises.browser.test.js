@@ -50,7 +50,7 @@ for (const path of EXERCISES)
       const { page } = await browser.open(`${path}#c${chapter}`);
       const pdf = (await page.pdf({ preferCSSPageSize: true, format: "A4" })).toString("latin1");
       assert.equal(pdf.match(/\/Type\s*\/Page\b/g)?.length, 2, `chapter ${chapter}`);
-      assert.ok((await page.locator(`#c${chapter} .qr .code`).count()) >= 4);
+      assert.ok((await page.locator(`#c${chapter} .qr .stamp`).count()) >= 4);
       await page.close();
     }
   });

@@ -251,12 +251,24 @@ function drawnBoard(board, mark, cells = "") {
   return `${tag("a", { class: "drawn", href: `../../index.html#${board}`, "data-board": board })}${svg}</a>`;
 }
 
+/** The name of every figure becomes its link, and the pages get the script that shows links as codes. @param {string} html */
+const linked = (html) =>
+  html
+    .replace(
+      /(<figure id="([\w-]+)"(?:(?!<\/figure>).)*<figcaption>\s*<b>)(.*?)<\/b>/gs,
+      (_, start, id, name) => `${start}${tag("a", { class: "qr", href: `#${id}` })}${name}</a></b>`,
+    )
+    .replace(
+      /( *<script src="([^"]*)book)(\.js" defer><\/script>\n)/,
+      (script, _, folder) => `${script}    <script src="${folder}links.js" defer></script>\n`,
+    );
+
 /** Draws the boards and the plots, and writes the listings that the pages of a folder name. @param {string} folder */
 export function drawPages(folder) {
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     if (!name.endsWith(".html")) continue;
     const html = readFileSync(`${folder}/${name}`, "utf8");
-    const drawn = html
+    const drawn = linked(html)
       .replace(/<!-- plot: ([\w-]+) -->/g, (_, plot) => PLOTS[plot]())
       .replace(/<!-- board: (\S+)(?: (\w+) ([\d ]+))? -->/g, (_, board, mark, cells) => drawnBoard(board, mark, cells))
       .replace(/<!-- code: ([\w.]+) -->/g, (_, program) => listing(program));

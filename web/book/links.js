@@ -10,7 +10,7 @@ function codeOf(address) {
   const code = document.createElementNS(SVG, "svg");
   const outline = document.createElementNS(SVG, "path");
   code.setAttribute("viewBox", `0 0 ${side} ${side}`);
-  code.setAttribute("class", "code");
+  code.setAttribute("class", "stamp");
   code.setAttribute("aria-hidden", "true");
   outline.setAttribute("d", path);
   code.append(outline);
@@ -47,7 +47,7 @@ addEventListener("beforeprint", () => {
   ];
   for (const answer of opened) answer.open = true;
   if (!isServed) return;
-  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("a.qr:not(:has(.code))")))
+  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("a.qr:not(:has(.stamp))")))
     link.append(codeOf(link.href));
 });
 

@@ -120,6 +120,9 @@ function readOn(link, { localName, engine }, tab) {
 /** Who wrote the articles behind the site; leads to the list of them. */
 const credit = () => say(make("a", { say: "page.credit" }), "page.credit-address", {}, "href");
 
+/** A way to the lesson for teachers. */
+const lesson = () => say(make("a", { say: "page.lesson" }), "page.lesson-address", {}, "href");
+
 /** A footer with a way to the worksheet, and a link to a chapter. @param {() => void} worksheet @param {HTMLAnchorElement} article */
 function about(worksheet, article) {
   return make(
@@ -127,7 +130,9 @@ function about(worksheet, article) {
     {},
     button("explain.worksheet", worksheet),
     make("p", { say: "page.footer" }),
-    ...(isServed ? [make("p", {}, article), make("p", {}, credit())] : [make("p", { say: "page.credit" })]),
+    ...(isServed
+      ? [...[article, lesson(), credit()].map((link) => make("p", {}, link))]
+      : [make("p", { say: "page.credit" })]),
   );
 }
 

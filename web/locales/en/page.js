@@ -49,6 +49,8 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "page.footer": "Everything is computed on your device; nothing leaves it. No account, no cookies.",
   "page.credit": "Grown from five articles, by Evensgn, wuguanxi, 风城 and two authors whose names we do not know.",
   "page.credit-address": "book/en.html#articles",
+  "page.lesson": "A lesson of 45 minutes for teachers, with handouts",
+  "page.lesson-address": "book/lesson/en.html",
   "page.chapter.example": "Read on: A star that goes out, a heart that won’t",
   "page.chapter.book/one-row": "Read on: One row decides",
   "page.chapter.book/black-or-white": "Read on: Black or white",

@@ -49,6 +49,8 @@ export default {
   "page.footer": "一切都在你的设备上计算，不向任何服务器发送数据。没有账号，没有 cookie。",
   "page.credit": "本站由五篇文章而来，作者是 Evensgn、wuguanxi、风城，另有两位我们不知道名字。",
   "page.credit-address": "book/index.html#articles",
+  "page.lesson": "给老师：一课四十五分钟，附讲义",
+  "page.lesson-address": "book/lesson/index.html",
   "page.chapter.example": "接着读：熄得灭的星，熄不灭的心",
   "page.chapter.book/one-row": "接着读：一行定全局",
   "page.chapter.book/black-or-white": "接着读：非黑即白",
