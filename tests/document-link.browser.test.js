@@ -51,6 +51,26 @@ test("the language of whatever is around it is followed, also when it changes", 
   await page.getByRole("button", { name: "Undo" }).waitFor();
 });
 
+test("words in another language than asked for say which one it is, to screen readers; those asked for leave it to the host", async () => {
+  const { page } = await host('<lights-out lang="fr"></lights-out>');
+  const said = () =>
+    page.evaluate(() => {
+      const board = document.querySelector("lights-out");
+      return board.shadowRoot.querySelector("[part~=tool-undo]").closest("[lang]")?.getAttribute("lang") ?? null;
+    });
+  assert.equal(await said(), "en");
+  for (const lang of ["zh-TW", "en-GB", "EN"]) {
+    await page.evaluate((each) => {
+      document.querySelector("lights-out").lang = each;
+    }, lang);
+    await becomes(said, null);
+  }
+  await page.evaluate(() => {
+    document.querySelector("lights-out").lang = "ja";
+  });
+  await becomes(said, "en");
+});
+
 test("a game is kept under its name, and only there where it began the same", async () => {
   const body =
     '<lights-out board="3x3.on" keep="first"></lights-out><lights-out board="3x3.on" keep="second"></lights-out>';

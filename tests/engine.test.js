@@ -811,3 +811,8 @@ test("a copy of a board takes one instance, also with more than two states", (t)
     WebAssembly.Instance = Instance;
   }
 });
+
+test("an engine without a module says how one is made", () => {
+  // @ts-expect-error
+  assert.throws(() => new published.Engine(), { name: "TypeError", message: /Engine\.create/ });
+});

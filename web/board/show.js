@@ -1,6 +1,6 @@
 /** @file Renders the state of an element in its language. */
 import { writeAttribute, writeText } from "../ui/elements.js";
-import { createT, languageOf } from "../ui/i18n.js";
+import { createT, languageOf, otherLanguage } from "../ui/i18n.js";
 import { hidesMasks, wordOf, wordsOf } from "./attributes.js";
 import { showExplanation } from "./explain-slot.js";
 import { findMinimum, seekMinimum } from "./minimum.js";
@@ -151,9 +151,13 @@ export const turn = (button, on = !isOn(button)) => button.setAttribute("aria-pr
 
 /** @param {State} state */
 export function translate(state) {
-  const t = createT(languageOf(state.host));
+  const tag = languageOf(state.host);
+  const t = createT(tag);
   const { parts } = state;
   state.t = t;
+  const other = otherLanguage(tag);
+  if (other) writeAttribute(parts.puzzle, "lang", other);
+  else parts.puzzle.removeAttribute("lang");
   for (const part of [parts.toolbar, parts.fold]) part.setAttribute("aria-label", t("tool.tools"));
   parts.parWord.textContent = t("say.fewest");
   parts.why.textContent = t("say.why");

@@ -151,6 +151,7 @@ export class Engine {
 
   /** @param {Module} module */
   constructor(module) {
+    if (!module) throw new TypeError("module: none; use await Engine.create()");
     this.#module = module;
     this.#wasm = this.#instance();
     this.load(DEFAULT_BOARD);

@@ -49,6 +49,12 @@ export function supported(tag) {
   return name;
 }
 
+/** The language of the sentences for a tag, for screen readers, if it is another one than asked for; else null. @param {string} tag */
+export function otherLanguage(tag) {
+  const name = supported(tag);
+  return tag.split("-")[0].toLowerCase() === name.split("-")[0] ? null : langOf(name);
+}
+
 /** Cache of results by tag: every sentence asks for its language, and the first use of Intl is slow. */
 const nearest = new Map(Object.keys(LANGUAGES).map((name) => [name, name]));
 
