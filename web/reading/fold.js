@@ -23,6 +23,8 @@ export function fold(text) {
     return { folded: text, places };
   }
   const isWhiteLit = !LIT.some((sign) => text.includes(sign));
+  /** @type {Map<string, string>} */
+  const known = new Map();
   /** @type {number[]} */
   const places = [];
   let folded = "";
@@ -32,7 +34,8 @@ export function fold(text) {
     folded += text.slice(from, to);
   };
   for (const { 0: sign, index } of text.matchAll(FOREIGN)) {
-    const plain = plainOf(sign, isWhiteLit);
+    const plain = known.get(sign) ?? plainOf(sign, isWhiteLit);
+    known.set(sign, plain);
     copy(index);
     for (let i = 0; i < plain.length; i++) places.push(index);
     folded += plain;
