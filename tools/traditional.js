@@ -178,6 +178,7 @@ const TERMS = {
   "book/index.html": "book/zh-Hant.html",
   "{chapter}/index.html": "{chapter}/zh-Hant.html",
   "large/index.html": "large/zh-Hant.html",
+  "lesson/index.html": "lesson/zh-Hant.html",
   進行: "進行",
   執行: "執行",
   自行: "自行",
