@@ -66,13 +66,14 @@ console.log(JSON.stringify(await Promise.all(answers)));
 `;
 
 const TYPED = `
-import { LightsOut } from "lights-and-doors";
+import { LightsOut, registerSentences } from "lights-and-doors";
 import { compileEngine, createEngine, type Engine, NotationError } from "lights-and-doors/engine.js";
 
 const engine: Engine = createEngine(await compileEngine());
 const remaining: number | undefined = engine.hint()?.remaining;
 // @ts-expect-error
 engine.solve().rnk;
+registerSentences("ja", { "tool.undo": "…", "board.cell": ({ row, column }) => \`\${row}, \${column}\` });
 
 const board = document.querySelector("lights-out");
 const same: LightsOut | undefined = await board?.ready;
@@ -282,10 +283,12 @@ test("a Node script installs the package and solves with its wasm; importing the
 });
 
 test("the programs of its README run in Node as they stand there", () => {
-  const [library, ...programs] = [...read("build/package/README.md").matchAll(/```js\n(import.*?)```/gs)].map(
-    ([, program]) => program,
-  );
+  const [sentences, library, ...programs] = [
+    ...read("build/package/README.md").matchAll(/```js\n(import.*?)```/gs),
+  ].map(([, program]) => program);
   assert.equal(programs.length, 3);
+  writeFileSync(`${consumer.folder}/readme-sentences.js`, `${sentences}console.log("said");`);
+  assert.equal(consumer.run(process.execPath, "readme-sentences.js").trim(), "said");
   const given = 'const [text, file, seed, signal, onProgress] = [".#.\\n###\\n.#.", "5x5.on\\n3x3.on", 7];\n';
   const pressed = library.replace(
     /board\.press\(99\);.*/,

@@ -191,7 +191,10 @@ export type { Engine };
 /** The engine of an element: the methods that it lacks throw an EngineError "omitted". */
 export type BoardEngine = Omit<Engine, ${OMITTED.map((name) => `"${name}"`).join(" | ")}>;
 
-${all.map(typeOfClass).join("")}declare global {
+${all.map(typeOfClass).join("")}/** Adds a language, or replaces sentences of one, by their keys; {name} in a sentence is a place for a value. What it has no sentence for shows in English. */
+export declare function registerSentences(tag: string, sentences: Record<string, string | ((values: any) => string)>): void;
+
+declare global {
   interface HTMLElementTagNameMap {
 ${tags.join("")}  }
   interface GlobalEventHandlersEventMap {

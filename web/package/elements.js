@@ -11,3 +11,4 @@ define();
 
 export { LightsOut } from "../board/lights-out.js";
 export { RotatingDoors } from "../board/rotating-doors.js";
+export { registerSentences } from "../ui/i18n.js";

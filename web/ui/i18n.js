@@ -21,6 +21,20 @@ export function addSentences(more) {
 /** Fires "change" when the language of the page changes or sentences are added. */
 export const languageEvents = new EventTarget();
 
+/**
+ * Adds a language, or replaces sentences of one. What it has no sentence for shows in the first language.
+ * @param {string} tag such as "ja"; one that is no language tag throws a RangeError
+ * @param {Sentences} more by their keys
+ */
+export function registerSentences(tag, more) {
+  const [name] = Intl.getCanonicalLocales(tag);
+  LANGUAGES[name] ??= {};
+  for (const known of nearest.keys()) if (known.split("-")[0] === name.split("-")[0]) nearest.delete(known);
+  nearest.set(name, name);
+  addSentences({ [name]: more });
+  languageEvents.dispatchEvent(new Event("change"));
+}
+
 /** Loads the sentences of a lazily loaded language. @type {{ fetch: (name: string) => Promise<{ default: Sentences }> }} */
 export const lateLanguages = { fetch: async () => ({ default: {} }) };
 
