@@ -277,7 +277,7 @@ test("in Solve, where boards are drawn, the mouse previews the change of one lig
   const { page } = await browser.open("#solve-20x20.on");
   await page.locator("lights-out .cursor").first().waitFor();
   await loadDrawn(page);
-  await until(() => act(page, (host) => host.edit));
+  await until(() => act(page, (host) => host.edit && Object.values(host.marks).some((set) => set?.size > 0))); // the answer is drawn, too
   const at = await cursor(page).boundingBox();
   const before = await cellsOf(page);
   await page.mouse.move(at.x + at.width * 3.5, at.y + at.height * 2.5);

@@ -150,6 +150,7 @@ testParts(
       assert.equal(await pane.getByText(scenes[3][1]).count(), 0);
       await pane.getByRole("button", { name: "Next", exact: true }).press("Enter");
       await pane.getByText("Step 5 of 5").waitFor();
+      await own.evaluate((element) => element.ready);
       await press(again);
       await pane.locator(".tour").getByRole("button", { name: "Elimination" }).press("Enter");
       assert.equal(await pane.locator("[role=tab][aria-selected=true]").textContent(), "Elimination");
