@@ -12,7 +12,8 @@ TEST(what_is_taken_is_aligned_apart_and_zeroed_if_asked) {
         unsigned char *taken = arena_take(&arena, count, 1), *zeroed = arena_take_zeroed(&arena, count, 1);
         EXPECT(taken == arena.start + used && (size_t)(taken - arena.start) % ARENA_ALIGN == 0);
         EXPECT(zeroed >= taken + count && (size_t)(zeroed - arena.start) % ARENA_ALIGN == 0);
-        for (size_t i = 0; i < count; i++) EXPECT(taken[i] == 0xff && zeroed[i] == 0);
+        memset(taken, 1, count);
+        for (size_t i = 0; i < count; i++) EXPECT(zeroed[i] == 0);
     }
 }
 

@@ -135,3 +135,15 @@ test("the colour around a board is asked beside the middle of each row and above
   assert.ok(distances[0].every((far) => far < 1));
   assert.equal(points.length, 2 * (rows + cols) * distances[0].length);
 });
+
+test("the colour around a board counts each pixel of the picture, and none beside it", () => {
+  const [width, height] = [4, 3];
+  const data = Array.from({ length: 4 * width * height }, (_, i) => i);
+  for (let y = -1; y <= height; y++)
+    for (let x = -1; x <= width; x++) {
+      const isInside = x >= 0 && x < width && y >= 0 && y < height;
+      const at = 4 * (y * width + x);
+      const found = colourAround({ data, width, height }, () => [x + 0.5, y + 0.5], { rows: 2, cols: 2 });
+      assert.deepEqual(found, isInside ? [at, at + 1, at + 2] : null);
+    }
+});

@@ -259,6 +259,7 @@ TEST(regular_lights_are_told_apart) {
             for (int kind = 0; kind < KINDS_COUNT; kind++) {
                 struct large large;
                 SCOPED struct arena arena = taken_as(&large, ROWS[r], COLUMNS[c], KINDS[kind]);
+                large_fill_on(&large);
                 for (int pattern = 0; pattern < PATTERNS; pattern++) expect_patterns_told_apart(&large, pattern);
             }
 }

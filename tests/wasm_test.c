@@ -303,7 +303,8 @@ TEST(large_boards_are_solved_and_drawn) {
     wasm_large_fill_random(7, 1);
     EXPECT(board[0] == before);
     EXPECT(wasm_large_start(5, 5, CHASE_PLUS, CHASE_FLAT) == 1 && wasm_large_nullity() == 2);
-    *wasm_large_board() = 1;
+    wasm_large_fill_on();
+    *wasm_large_board() ^= 1;
     EXPECT(wasm_large_solve() == 0 && wasm_large_verify());
     EXPECT(wasm_large_start(5, 5, CHASE_PLUS, CHASE_TORUS) == 1 && wasm_large_nullity() == 8);
     EXPECT(wasm_large_start(5, 5, CHASE_RING, CHASE_CYLINDER) == 1 && wasm_large_nullity() == 1);

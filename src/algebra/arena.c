@@ -5,6 +5,13 @@
 
 #include "algebra/check.h"
 
+#ifdef MEMCHECK
+#include <valgrind/memcheck.h>
+#else
+#define VALGRIND_MAKE_MEM_UNDEFINED(address, bytes) ((void)0)
+#define VALGRIND_MAKE_MEM_DEFINED(address, bytes) ((void)0)
+#endif
+
 #ifdef ARENA_POISONED
 
 #include <sanitizer/asan_interface.h>
@@ -36,7 +43,7 @@ static void open_block(struct arena *arena, size_t bytes) {
 
 #endif
 
-void *arena_take(struct arena *arena, size_t count, size_t item) {
+void *arena_retake(struct arena *arena, size_t count, size_t item) {
     CHECK(arena->used <= arena->size && arena->size <= ARENA_MAX && item > 0);
     if (count == 0) return arena->start + arena->used;
     if (count > (ARENA_MAX - arena->used) / item) return NULL;
@@ -47,7 +54,14 @@ void *arena_take(struct arena *arena, size_t count, size_t item) {
     CHECK(need <= arena->size);
     void *taken = arena->start + arena->used;
     open_block(arena, count * item);
+    VALGRIND_MAKE_MEM_DEFINED(taken, count * item);
     arena->used = need;
+    return taken;
+}
+
+void *arena_take(struct arena *arena, size_t count, size_t item) {
+    void *taken = arena_retake(arena, count, item);
+    if (taken) VALGRIND_MAKE_MEM_UNDEFINED(taken, count * item);
     return taken;
 }
 

@@ -15,7 +15,7 @@
 enum { ARENA_ALIGN = 16 };
 
 /* Under AddressSanitizer a gap follows each block. The gaps and all free memory are poisoned, so that an access beyond a block
- * fails. */
+ * fails. With MEMCHECK, Valgrind knows that the contents of a block are undefined, whatever they were. */
 #if defined __SANITIZE_ADDRESS__
 #define ARENA_POISONED 1
 #elif defined __has_feature
@@ -47,6 +47,9 @@ struct arena {
 /* Takes `count` items of `item` bytes each, aligned to ARENA_ALIGN, contents undefined. Zero items take no memory.
  * NULL when memory runs out; then nothing is taken. */
 void *arena_take(struct arena *arena, size_t count, size_t item);
+
+/* As arena_take(), with the contents that these items had when they were released, unless other blocks were taken since. */
+void *arena_retake(struct arena *arena, size_t count, size_t item);
 
 /* As arena_take(), but filled with zeros. */
 void *arena_take_zeroed(struct arena *arena, size_t count, size_t item);

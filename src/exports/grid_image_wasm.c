@@ -25,11 +25,11 @@ static bool is_count(int32_t count, int most) {
 }
 
 static struct grid_image *take_grid(struct arena *memory) {
-    return arena_take(memory, 1, sizeof(struct grid_image));
+    return arena_retake(memory, 1, sizeof(struct grid_image));
 }
 
 static uint8_t *take_pixels(struct arena *memory, int width, int height) {
-    return arena_take(memory, (size_t)width * (size_t)height, 4);
+    return arena_retake(memory, (size_t)width * (size_t)height, 4);
 }
 
 /* The address of the grid, input and result of read(). NULL when memory runs out. */

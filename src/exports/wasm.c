@@ -122,7 +122,7 @@ static void need_arena(void) {
 static void *scratch(size_t count, size_t item) {
     need_arena();
     size_t mark = arena_mark(&arena);
-    void *taken = arena_take(&arena, count, item);
+    void *taken = arena_retake(&arena, count, item);
     arena_release(&arena, mark);
     return taken;
 }
@@ -428,7 +428,7 @@ int EXPORT(history_kept)(void) {
 int EXPORT(resume)(int kept, int made) {
     if (!has_board() || made < 0 || made > kept) return 0;
     size_t mark = arena_mark(&arena);
-    int32_t *entries = arena_take(&arena, (size_t)kept, sizeof *entries); /* the buffer, which holds them */
+    int32_t *entries = arena_retake(&arena, (size_t)kept, sizeof *entries); /* the buffer, which holds them */
     if (!entries) return NO_MEMORY;
     if (many() ? cyclic_game_resume(&many_game, entries, kept, made) : game_resume(&game, entries, kept, made))
         return 1;
@@ -759,7 +759,7 @@ static uint8_t *words_reason(struct reason_out *out, int button) {
 uint8_t *EXPORT(reason)(int button) {
     if (!prepared || (many() ? !is_started(DUAL) : !transposed)) return NULL;
     size_t mark = arena_mark(&arena), vectors = (size_t)(grid()->lights + grid()->buttons);
-    struct reason_out *out = arena_take(&arena, sizeof *out + vectors, 1); /* the buffer, which holds the solution */
+    struct reason_out *out = arena_retake(&arena, sizeof *out + vectors, 1); /* the buffer, which holds the solution */
     uint8_t *found = NULL;
     if (out) found = many() ? many_reason(out, button) : words_reason(out, button);
     arena_release(&arena, mark);
@@ -1063,8 +1063,8 @@ int EXPORT(lesson_start_on)(int equation_count, int unknowns, int reduced) {
     if (!is_within(equation_count, 1, LESSON_SIDE_MAX) || !is_within(unknowns, 1, LESSON_SIDE_MAX)) return REFUSED;
     need_arena();
     size_t mark = arena_mark(&arena);
-    const uint8_t *bytes =
-        arena_take(&arena, (size_t)equation_count * ((size_t)unknowns + 1), 1); /* the buffer, which holds the matrix */
+    const uint8_t *bytes = arena_retake(&arena, (size_t)equation_count * ((size_t)unknowns + 1),
+                                        1); /* the buffer, which holds the matrix */
     if (!note(LESSON, bytes && lesson_take(&lesson, equation_count, unknowns, reduced, &arena))) {
         arena_release(&arena, mark);
         return NO_MEMORY;
