@@ -238,6 +238,9 @@ TEST(free_buttons_are_given_out_with_their_patterns_and_orders) {
     load("graph-0010-01.on");
     EXPECT(wasm_free_button(0) == REFUSED && wasm_prepare() == 1 && wasm_free_start() == 1);
     EXPECT(wasm_free_button(0) == 1 && are(wasm_free_pattern(0), "112"));
+    load("5x5.on");
+    EXPECT(wasm_free_button(0) == REFUSED && wasm_prepare() == 1 && wasm_free_start() == 2);
+    EXPECT(wasm_free_button(1) > wasm_free_button(0) && wasm_free_button(2) == REFUSED);
 }
 
 TEST(the_nearest_boards_can_be_solved) {
@@ -746,6 +749,14 @@ TEST(a_chase_is_read_step_by_step) {
     load("2x2-mod3=*.1200");
     const uint8_t *bytes = wasm_chase_at(wasm_chase_start() - 1) + sizeof step;
     EXPECT(bytes[0] == bytes[1] && bytes[0] == bytes[2] && bytes[0] == bytes[3]);
+    load("2x2-mod3.1000"); /* each button turns three lights, so that the sum stays 1 */
+    EXPECT(wasm_chase_start() > 0);
+    memcpy(&step, wasm_chase_at(wasm_chase_start() - 1), sizeof step);
+    EXPECT(step.code == LESSON_CHASE_IMPOSSIBLE);
+    load("5x5.on");
+    EXPECT(!wasm_chase_at(0));
+    int steps = wasm_chase_start();
+    EXPECT(steps > 0 && wasm_chase_at(steps - 1) && !wasm_chase_at(steps));
     load("3x3-king-mod3.1");
     EXPECT(wasm_chase_start() == 0);
     load("dials3-110-011.000");
