@@ -23,7 +23,32 @@
 import { withGoal } from "../engine/kind.js";
 
 /**
- * What each action does; false: nothing, because there is no such button, or nothing to undo.
+ * Changes the position by several calls of an engine: all of them, or none if one is refused.
+ * @param {Engine} engine @param {() => void} change
+ */
+function changeWhole(engine, change) {
+  const kept = keptOf(engine);
+  try {
+    change();
+  } catch (error) {
+    if (kept) engine.load(kept.start);
+    if (kept) engine.resume(kept.history);
+    throw error;
+  }
+  return true;
+}
+
+/** @param {Engine} engine @returns {{ start: string, history: History } | null} null after a trap that lost the position */
+function keptOf(engine) {
+  try {
+    return { start: engine.startNotation, history: engine.history };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The actions, as calls of an engine; false if there is no such button, or nothing to undo.
  * @type {{ [Type in Action["type"]]: (engine: Engine, action: any) => boolean }}
  */
 const ACTIONS = {
@@ -31,23 +56,16 @@ const ACTIONS = {
   undo: (engine) => engine.undo(),
   redo: (engine) => engine.redo(),
   restart: (engine) => engine.reset(),
-  load: (engine, /** @type {Load} */ { notation, goal }) => {
-    engine.load(notation);
-    if (goal) engine.load(withGoal(notation, goal));
-    return true;
-  },
-  resume: (engine, /** @type {Resume} */ { start, history }) => {
-    const kept = { start: engine.startNotation, history: engine.history };
-    engine.load(start);
-    try {
+  load: (engine, /** @type {Load} */ { notation, goal }) =>
+    changeWhole(engine, () => {
+      engine.load(notation); // alone at first, so that an error tells a place in this text
+      if (goal) engine.load(withGoal(notation, goal));
+    }),
+  resume: (engine, /** @type {Resume} */ { start, history }) =>
+    changeWhole(engine, () => {
+      engine.load(start);
       engine.resume(history);
-    } catch (error) {
-      engine.load(kept.start);
-      engine.resume(kept.history);
-      throw error;
-    }
-    return true;
-  },
+    }),
 };
 
 export class Game {
