@@ -27,7 +27,7 @@ static bool can_chase(void) {
     return true;
 }
 
-/* What the lights still need after these presses. */
+/* The steps that the lights still need after these presses. */
 static void write_rest(const uint8_t *presses, uint8_t *rest) {
     uint8_t turned[CYCLIC_LIGHTS_MAX] = {0};
     turning_press(&position.board, presses, turned);

@@ -57,7 +57,7 @@ static bool is_quiet(const uint8_t *presses) {
     return true;
 }
 
-/* How many numbers of presses the button has in quiet patterns that press no settled button. */
+/* The number of different press counts of the button in quiet patterns that press no settled button. */
 static int count_open(int listed, int button) {
     bool seen[CYCLIC_ORDER_MAX + 1] = {0};
     int count = 0;
@@ -114,7 +114,7 @@ static void load_random(uint64_t *seed, int round, int states) {
     if (round % 3 < 2) position.goal = (enum cyclic_goal)test_random_below(seed, 2);
 }
 
-/* What the settled buttons leave open of the presses of the button is as much as the reason does not tell. */
+/* With the settled buttons known, the presses of the button are open exactly as far as the reason does not tell them. */
 TEST(a_reason_holds_for_all_presses_tells_all_that_can_be_told_and_has_the_fewest_lights) {
     static const int STATES[] = {2, 3, 4, 5, 6, 8, 9, 12};
     SCOPED struct arena arena = test_arena(ARENA_SIZE);

@@ -533,7 +533,7 @@ TEST(refused_memory_is_survived) {
     }
 }
 
-/* Where the search finds no memory, the game stays; where the game that it found does, there is none. */
+/* A search without memory leaves the game; if there is none for the game that it found, no game is left. */
 TEST(a_hardest_position_that_finds_no_memory_says_so) {
     int found = NO_MEMORY, stayed = 0;
     start();

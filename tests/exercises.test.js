@@ -36,7 +36,7 @@ function play(board, buttons) {
   return engine;
 }
 
-/** What an answer draws is so. */
+/** The marks of an answer are true: presses solve, witnesses prove, quiet patterns change nothing. */
 const CHECKS = {
   numbers: ({ board, cells }) => assert.ok(play(board, cells).solved, board),
   times: ({ board, cells }) =>

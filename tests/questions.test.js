@@ -24,7 +24,7 @@ test("each method that asks something of a board is among the questions", () => 
   );
 });
 
-/** What may be answered besides "yes". */
+/** The answers besides "yes". */
 const LEGAL = /** @type {Record<string, RegExp>} */ ({
   'steps("chase")': /^(none|yes)$/,
   'steps("modular")': /^(none|yes|steps)$/,

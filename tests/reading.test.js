@@ -178,7 +178,7 @@ test("a machine out of its lights is refused, and a Refused has its place", () =
   );
 });
 
-/** What the command reads a text as. */
+/** The boards that the command reads in a text. */
 async function commanded(text) {
   const chunks = [];
   const keep = (list) => new Writable({ write: (chunk, _, done) => done(void list.push(chunk)) });

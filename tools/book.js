@@ -228,7 +228,7 @@ const listing = (program) =>
 /** Without gradients: pages have many such drawings, whose names would be the same. */
 const INK = { ...PAPER, defs: "", panel: "none", doorway: "#FFFFFF" };
 
-/** How a drawing marks some cells, by the first word after its notation. @type {Record<string, (cells: number[], count: number) => import("../web/board/view.js").Marks>} */
+/** The marks of a drawing, by the first word after its notation. @type {Record<string, (cells: number[], count: number) => import("../web/board/view.js").Marks>} */
 const MARKED = {
   numbers: (cells) => ({ numbers: new Map(cells.map((cell, i) => [cell, i + 1])) }),
   pattern: (cells, count) => ({

@@ -7,7 +7,7 @@ import { Converter } from "opencc-js/cn2t";
 /** The name of a page in traditional Chinese, beside index.html. */
 const TRADITIONAL = "zh-Hant.html";
 
-/** What OpenCC gives, and what we write; where several fit, the longest. A row is 橫排 and a column 直排, because 行 and 列 mean the opposite in Taiwan. */
+/** Terms of OpenCC, and our own in their place; of several that fit, the longest counts. A row is 橫排 and a column 直排, because 行 and 列 mean the opposite in Taiwan. */
 const TERMS = {
   "中文：": "繁體中文：",
   "“": "「",

@@ -718,7 +718,7 @@ int EXPORT(prepare_transposed)(void) {
     return transposed ? 1 : NO_MEMORY;
 }
 
-/* Where a reason is written: four numbers, and behind them the weights of the lights and the factors of the buttons. */
+/* A reason as it is given out: four numbers, and behind them the weights of the lights and the factors of the buttons. */
 struct reason_out {
     int32_t modulus, unit, count, used;
     uint8_t vectors[];

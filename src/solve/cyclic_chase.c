@@ -4,8 +4,8 @@
 
 #include "algebra/check.h"
 
-/* How often the button is pressed to turn the light above it by one step, of the rows above the only one that it turns; 0 if that is not
- * so. */
+/* The presses of the button that turn the light above it by one step; 0 if it turns another light of the rows above, too, or that one by
+ * no unit. */
 static int presses_above(const struct cyclic_board *board, int button) {
     struct cyclic_turn turns[CYCLIC_MASK_MAX];
     int columns = board->grid.columns, above = button - columns, own_row = button - button % columns, steps = 0;

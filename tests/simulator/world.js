@@ -43,7 +43,7 @@ export class World {
   /** @template T @param {readonly T[]} list */
   pick = (list) => list[this.random(list.length)];
 
-  /** How long something takes to arrive. */
+  /** A time after which something arrives. */
   delay = () => this.random(DELAY_MAX);
 
   /** @param {() => void} act @param {number} [delay] */

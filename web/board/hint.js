@@ -129,7 +129,7 @@ export function tellWhy(plan, view) {
   return { marks: { rings, counted: lights }, key, params: { ...params, ...more } };
 }
 
-/** What only reasons with weights say, or only those without. @param {Reason} reason @param {Plan} plan @param {import("./view.js").BoardView} view */
+/** The values that only sentences of reasons with weights have, or only those without. @param {Reason} reason @param {Plan} plan @param {import("./view.js").BoardView} view */
 function weightsOf({ button, lights, modulus, unit, count, used }, { presses }, { engine }) {
   if (modulus === 2) return { all: countOf(lights) };
   const times = engine.ways(/** @type {Uint8Array} */ (presses))[button];

@@ -52,7 +52,7 @@ const DARKEST = 0.33; // of a lit light
  */
 export const brightnessOf = (state, states) => DARKEST ** ((states - 1 - state) / Math.max(states - 2, 1));
 
-/** How hot a light is: 0 in its darkest lit state, 1 in its brightest and when it is unlit. @param {number} state @param {number} states */
+/** The heat of a light: 0 in its darkest lit state, 1 in its brightest and when it is unlit. @param {number} state @param {number} states */
 export const heatOf = (state, states) => (state && states > 2 ? (state - 1) / (states - 2) : 1);
 
 /** Laid over a light that is less bright in a picture. */

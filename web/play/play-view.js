@@ -344,7 +344,7 @@ function waysOf(state, game) {
 
 const STORY_MS = 300; // to find a shortest solution
 
-/** How the presses of a win went; "" for boards with more than two states. @param {Engine} spare with the start @param {Engine} played */
+/** The presses of a win, needed or in excess; "" for boards with more than two states. @param {Engine} spare with the start @param {Engine} played */
 function storyIn(spare, { moves, isCyclic }) {
   const shortest = isCyclic ? null : fewestWithin(spare, STORY_MS);
   return shortest ? storyOf(moves, shortest.presses) : "";

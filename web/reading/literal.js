@@ -249,7 +249,7 @@ function objectRows(items) {
 
 /** The name of a variable before its value. */
 const NAME = /([\w$@.]{1,40})(?:\s*\[\d*\])*\s*(?:<-|:=|=|:)\s*$/;
-/** What computes another array of an array: 1 - [[…]], ~[[…]], flip([[…]]), [[…]].T, [[…]][::-1] */
+/** Expressions that compute another array of an array: 1 - [[…]], ~[[…]], flip([[…]]), [[…]].T, [[…]][::-1] */
 const OPERATOR = /(?:(?<=[\w)\]])\s*[-+*/%^@]|[~!¬]|\bnot)\s*$/i;
 const CALLED = /(?<![\w.])(?:[A-Za-z_]\w{0,20}\.)?([A-Za-z_]\w{0,20})\(?$/;
 /** Words in the names of arrays of lights; other arrays may be anything. */

@@ -387,7 +387,7 @@ export function findMasks(given) {
   };
 }
 
-/** What a list leaves open: more names, or one in brackets. */
+/** A list that is left open: more names follow, or one is in brackets. */
 const MORE = /\.{3}|…|[,，]\s{0,3}\([^(),\n]{1,20}\)/;
 
 /**

@@ -22,7 +22,7 @@ export function addSentences(more) {
 export const languageEvents = new EventTarget();
 
 /**
- * Adds a language, or replaces sentences of one. What it has no sentence for shows in the first language.
+ * Adds a language, or replaces sentences of one. A key without a sentence has that of the first language.
  * @param {string} tag such as "ja"; one that is no language tag throws a RangeError
  * @param {Sentences} more by their keys
  */
