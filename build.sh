@@ -260,8 +260,9 @@ proven() {
 prove() {
   proven -eva-precision 4 -eva-slevel 20000 src/algebra/arena.c src/algebra/gf2.c tests/bits_prove.c
   proven -eva-partition-history 1 -eva-interprocedural-history -eva-unroll-recursive-calls 10 \
-    -eva-slevel-function gf2_weight:1100,board_rule_is_even:60,half_turn:60,put_hex:10000,put_doors:10000,writer_word:20,put_stencil:30,put_rule:10,write_grids:100 \
-    -eva-slevel-merge-after-loop put_hex,put_doors src/algebra/gf2.c src/board/board.c src/board/reader.c src/board/notation.c tests/notation_prove.c
+    -eva-slevel-function gf2_weight:1100,board_rule_is_even:60,half_turn:60,put_hex:10000,put_masks:10000,writer_word:20,put_stencil:30,put_rule:10,write_grids:100 \
+    -eva-slevel-merge-after-loop put_hex,put_masks src/algebra/arena.c src/algebra/gf2.c src/board/board.c src/board/position.c src/board/reader.c src/board/surface.c \
+    src/board/notation.c src/board/notation_write.c tests/notation_prove.c
   FIGURES="0 alarms"
 }
 

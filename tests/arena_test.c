@@ -94,3 +94,18 @@ TEST(an_arena_grows_when_it_must_and_stays_when_it_cannot) {
     EXPECT(arena_take(&arena, 4, 16) && !arena_take(&arena, 1, 16) && arena.used == arena.size);
     EXPECT(arena_take(&arena, 1, 16) && arena.used == arena.size && arena.size == 64 + 16 + 2 * ARENA_GAP);
 }
+
+TEST(what_was_taken_since_a_mark_moves_down) {
+    SCOPED struct arena arena = test_arena(1 << 10);
+    EXPECT(arena_take(&arena, 100, 1));
+    size_t mark = arena_mark(&arena);
+    uint8_t *first = arena_take(&arena, 3, 1), *second = arena_take(&arena, 200, 1);
+    memcpy(first, "abc", 3);
+    for (int i = 0; i < 200; i++) second[i] = (uint8_t)i;
+    size_t end = arena_mark(&arena);
+    arena_drop(&arena, mark);
+    EXPECT(arena_mark(&arena) == end - mark && first - mark == arena.start);
+    EXPECT(!memcmp(first - mark, "abc", 3));
+    for (int i = 0; i < 200; i++) EXPECT(*(second - mark + i) == i);
+    EXPECT(arena_take(&arena, 100, 1));
+}

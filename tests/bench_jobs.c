@@ -4,12 +4,11 @@
 
 #include "algebra/check.h"
 #include "algebra/zk_poly.h"
-#include "board/cyclic_notation.h"
 #include "board/notation.h"
-#include "solve/cyclic_fewest.h"
-#include "solve/cyclic_solutions.h"
 #include "solve/fewest.h"
 #include "solve/large.h"
+#include "solve/mod_fewest.h"
+#include "solve/mod_solutions.h"
 #include "solve/solve.h"
 
 enum { SIDE = 10000, GRAY_NULLITY = 20 };
@@ -23,9 +22,9 @@ static struct position position;
 static struct solver solver;
 static struct fewest fewest;
 static uint64_t presses[BOARD_WORDS];
-static struct cyclic_position cyclic_position;
-static struct cyclic_solver cyclic_solver;
-static uint8_t cyclic_presses[CYCLIC_LIGHTS_MAX];
+static uint64_t lights[BOARD_WORDS];
+static struct mod_solver mod_solver;
+static uint8_t mod_presses[BOARD_TURNING_LIGHTS_MAX];
 
 /* The least work for every cell, as a lower bound: each row is read, shifted with carries, added to the next one and written. */
 static void pass_over_board(void) {
@@ -83,13 +82,18 @@ static void reduce(const struct bench_job *job) {
     CHECK(gf2_reduce(&matrix, SIDE, pivots, arena) > SIDE - 64);
 }
 
-static void read_board(const struct bench_job *job) {
+static void read_position(const char *text) {
     int at;
+    CHECK(notation_read(text, (int)strlen(text), &position, &at, arena) == NOTATION_OK);
+}
+
+static void read_board(const struct bench_job *job) {
     give_back();
-    CHECK(notation_read(job->board, (int)strlen(job->board), &position, &at) == NOTATION_OK);
+    read_position(job->board);
+    gf2_from_bytes(lights, position.start, position.board.lights);
     CHECK(solve_prepare(&solver, &position.board, arena));
     uint64_t witness[BOARD_WORDS];
-    CHECK(solve(&solver, position.start, presses, witness));
+    CHECK(solve(&solver, lights, presses, witness));
 }
 
 static void find_fewest(const struct bench_job *job) {
@@ -127,17 +131,16 @@ static void weigh_by_gray_code(const struct bench_job *job) {
 }
 
 static void read_cyclic(const struct bench_job *job) {
-    int at;
     give_back();
-    CHECK(cyclic_notation_read(job->board, (int)strlen(job->board), &cyclic_position, &at) == NOTATION_OK);
+    read_position(job->board);
 }
 
 /* Prepares and solves; gives the number 1 if there is a solution, 0 if not. */
 static void solve_cyclic(const struct bench_job *job) {
-    uint8_t need[CYCLIC_LIGHTS_MAX], weights[CYCLIC_LIGHTS_MAX];
-    CHECK(cyclic_prepare(&cyclic_solver, &cyclic_position.board, cyclic_position.goal, arena));
-    cyclic_need(&cyclic_position, cyclic_position.start, need);
-    CHECK(cyclic_solve(&cyclic_solver, need, cyclic_presses, weights).solvable == (job->number == 1));
+    uint8_t need[BOARD_TURNING_LIGHTS_MAX], weights[BOARD_TURNING_LIGHTS_MAX];
+    CHECK(mod_prepare(&mod_solver, &position.board, position.goal, arena));
+    position_need(&position, position.start, need);
+    CHECK(mod_solve(&mod_solver, need, mod_presses, weights).solvable == (job->number == 1));
 }
 
 static void read_and_solve_cyclic(const struct bench_job *job) {
@@ -146,10 +149,9 @@ static void read_and_solve_cyclic(const struct bench_job *job) {
 }
 
 static void find_cyclic_fewest(const struct bench_job *job) {
-    struct cyclic_fewest found;
-    CHECK(cyclic_fewest_start(&found, &cyclic_position.board, &cyclic_solver, cyclic_presses, arena) ==
-          CYCLIC_FEWEST_OK);
-    while (!cyclic_fewest_run(&found, INT64_MAX)) continue;
+    struct mod_fewest found;
+    CHECK(mod_fewest_start(&found, &position.board, &mod_solver, mod_presses, arena) == MOD_FEWEST_OK);
+    while (!mod_fewest_run(&found, INT64_MAX)) continue;
     CHECK(found.weight == job->number);
 }
 
@@ -159,11 +161,11 @@ static void count_modulo_3(const struct bench_job *job) {
 
 /* The number is the cost of the first solution. */
 static void sort_cyclic(const struct bench_job *job) {
-    struct cyclic_solutions solutions;
+    struct mod_solutions solutions;
     int cost = 0;
-    CHECK(cyclic_solutions_start(&solutions, &cyclic_position.board, &cyclic_solver, cyclic_presses, arena));
-    cyclic_solutions_at(&solutions, 0, cyclic_presses);
-    for (int button = 0; button < cyclic_position.board.grid.buttons; button++) cost += cyclic_presses[button];
+    CHECK(mod_solutions_start(&solutions, &position.board, &mod_solver, mod_presses, arena));
+    mod_solutions_at(&solutions, 0, mod_presses);
+    for (int button = 0; button < position.board.buttons; button++) cost += mod_presses[button];
     CHECK(cost == job->number);
 }
 

@@ -154,7 +154,8 @@ TEST(holes_are_neither_lights_nor_buttons) {
 }
 
 TEST(sixty_four_doors_are_all_there) {
-    struct board board = {.kind = BOARD_DOORS, .lights = 64, .buttons = 1, .doors = {UINT64_MAX}};
+    struct board board = plain_doors(64, 1);
+    plain_set_mask(&board, 0, UINT64_MAX);
     uint64_t all[BOARD_WORDS] = {0}, lights[BOARD_WORDS] = {0};
     board_all_lights(&board, all);
     board_add_mask(&board, 0, lights);

@@ -98,7 +98,7 @@ TEST(known_boards_take_the_known_number) {
         uint64_t count;
     } known[] = {{"30x30.on", 376, 4}, {"39x39.on", 561, 4}, {"47x47.on", 971, 8}, {"64x64.on", 1838, 4}};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-        struct position position = plain_position(known[i].text);
+        struct plain_position position = plain_position(known[i].text);
         uint64_t presses[BOARD_WORDS] = {0}, witness[BOARD_WORDS];
         work_take(&work, &position.board, presses);
         EXPECT(solve(&work.solver, position.start, work.presses, witness));

@@ -11,7 +11,7 @@ enum { RESTARTED = -1, HISTORY_MAX = 512, NULLITY_MAX = 12 };
 
 /* The model: the position loaded last, and the presses and restarts since. */
 static struct {
-    struct position position;
+    struct plain_position position;
     int list[HISTORY_MAX];
     int made, kept;
 } model;
@@ -29,8 +29,7 @@ enum { TEXTS_COUNT = sizeof TEXTS / sizeof *TEXTS };
 
 /* Sets the model to the position of the text. Its presses count as made, lowest button first. */
 static void begin(const char *text, int length) {
-    int at;
-    CHECK(notation_read(text, length, &model.position, &at) == NOTATION_OK);
+    model.position = plain_position_of(text, length);
     model.made = 0;
     for (int i = 0; i < model.position.board.buttons; i++)
         if (gf2_get(model.position.presses, i)) model.list[model.made++] = i;
@@ -145,15 +144,16 @@ static void solve_now(void) {
         return;
     }
     lights_of_model(lights);
+    plain_need(&model.position, lights, lights);
     board_all_lights(board, others);
     gf2_add(others, lights, GF2_WORDS(board->lights));
-    bool off = board->goal != BOARD_GOAL_ON, on = board->goal != BOARD_GOAL_OFF;
+    bool same = model.position.goal == BOARD_GOAL_SAME;
     const uint8_t *presses = wasm_solve();
     if (presses && read_answer(presses, board->buttons, answer))
-        CHECK((off && plain_solves(board, answer, lights)) || (on && plain_solves(board, answer, others)));
+        CHECK(plain_solves(board, answer, lights) || (same && plain_solves(board, answer, others)));
     if (presses || refusal.refused) return;
     if (read_answer(wasm_buffer(0), board->lights, answer))
-        CHECK((!off || plain_proves(board, answer, lights)) && (!on || plain_proves(board, answer, others)));
+        CHECK(plain_proves(board, answer, lights) && (!same || plain_proves(board, answer, others)));
 }
 
 static void search_now(void) {

@@ -43,10 +43,9 @@ static struct board random_grid(uint64_t *seed, int side) {
 }
 
 static struct board random_doors(uint64_t *seed, int doors) {
-    struct board board = {.kind = BOARD_DOORS, .lights = 1 + test_random_below(seed, doors)};
-    board.buttons = 1 + test_random_below(seed, doors);
-    for (int button = 0; button < board.buttons; button++)
-        board.doors[button] = test_random(seed) & ((UINT64_C(1) << board.lights) - 1);
+    int lights = 1 + test_random_below(seed, doors), buttons = 1 + test_random_below(seed, doors);
+    struct board board = plain_doors(lights, buttons);
+    for (int button = 0; button < buttons; button++) plain_set_mask(&board, button, test_random(seed));
     return board;
 }
 

@@ -353,7 +353,9 @@ TEST(test_only_rules_that_reach_one_light_above_can_be_chased) {
     EXPECT(lesson_can_chase(&wide));
     wide = grid(1, LESSON_COLUMNS_MAX + 1, BOARD_PLUS, BOARD_FLAT);
     EXPECT(!lesson_can_chase(&wide));
-    struct board doors = {.kind = BOARD_DOORS, .lights = 2, .buttons = 2, .doors = {1, 2}};
+    struct board doors = plain_doors(2, 2);
+    plain_set_mask(&doors, 0, 1);
+    plain_set_mask(&doors, 1, 2);
     EXPECT(!lesson_can_chase(&doors));
     for (int i = 0; i < 4; i++) {
         struct board board = grid(5, 6, cannot[i], BOARD_FLAT);

@@ -12,7 +12,6 @@ static inline void machine_start(size_t pages, size_t pages_max) {
     prepared = false;
     transposed = NULL;
     started = 0;
-    has_many = false;
     memset(&game, 0, sizeof game);
 }
 

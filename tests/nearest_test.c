@@ -1,19 +1,21 @@
 /* Compares the nearest solvable boards with all sets of lights, and checks each one with the solver. */
 #include "solve/nearest.h"
 
-#include "board/game.h"
 #include "plain.h"
 #include "refusal.h"
+#include "solve/goal.h"
 
 enum { ARENA_SIZE = 1 << 26, SMALL = 12 };
 
-static void start(struct nearest *nearest, const struct position *position, struct arena *arena) {
+static void start(struct nearest *nearest, const struct plain_position *position, struct arena *arena) {
     static struct board board;
     struct solver transposed;
     arena->used = 0;
     board_transpose(&position->board, &board);
     EXPECT(solve_prepare(&transposed, &board, arena));
-    EXPECT(nearest_start(nearest, &transposed, &position->board, position->start, arena));
+    uint64_t need[BOARD_WORDS];
+    plain_need(position, position->start, need);
+    EXPECT(nearest_start(nearest, &transposed, position->goal, need, arena));
 }
 
 /* Marks every set of lights that presses can make; each button doubles their number. */
@@ -29,25 +31,24 @@ static void mark_made(const struct board *board, bool *made) {
     }
 }
 
-static bool is_solvable(const struct board *board, const bool *made, uint64_t lights) {
+static bool is_solvable(const struct plain_position *position, const bool *made, uint64_t lights) {
     uint64_t all[BOARD_WORDS];
-    board_all_lights(board, all);
-    if (board->goal == BOARD_GOAL_TARGET) return made[lights ^ board->target[0]];
-    return (board->goal != BOARD_GOAL_ON && made[lights]) || (board->goal != BOARD_GOAL_OFF && made[lights ^ all[0]]);
+    board_all_lights(&position->board, all);
+    return made[lights ^ position->target[0]] || (position->goal == BOARD_GOAL_SAME && made[lights ^ all[0]]);
 }
 
 /* A position of at most SMALL lights and buttons. */
-static struct position random_position(uint64_t *seed) {
-    struct position position = {.board = plain_random_board(seed, 3)};
+static struct plain_position random_position(uint64_t *seed) {
+    struct plain_position position = {.board = plain_random_board(seed, 3)};
     if (test_random_below(seed, 3) == 0) position.board = plain_random_doors(seed, SMALL);
-    plain_random_goal(seed, &position.board);
     if (test_random_below(seed, 3) == 0) position.board.buttons = 1 + test_random_below(seed, position.board.buttons);
     if (position.board.kind == BOARD_GRID) position.board.buttons = position.board.lights;
+    plain_random_goal(seed, &position);
     plain_random_lights(seed, &position.board, position.start);
     return position;
 }
 
-static void check_small(const struct position *position, struct arena *arena) {
+static void check_small(const struct plain_position *position, struct arena *arena) {
     static bool made[1 << SMALL], listed[1 << SMALL];
     const struct board *board = &position->board;
     struct nearest nearest;
@@ -57,7 +58,7 @@ static void check_small(const struct position *position, struct arena *arena) {
     start(&nearest, position, arena);
     for (uint64_t set = 0; set < UINT64_C(1) << board->lights; set++) {
         int weight = plain_weight(&set, SMALL);
-        if ((set & board->holes[0]) || weight > distance || !is_solvable(board, made, position->start[0] ^ set))
+        if ((set & board->holes[0]) || weight > distance || !is_solvable(position, made, position->start[0] ^ set))
             continue;
         if (weight < distance) count = 0;
         distance = weight;
@@ -70,7 +71,7 @@ static void check_small(const struct position *position, struct arena *arena) {
             EXPECT(i == 0 || nearest.set[i] > nearest.set[i - 1]);
             set |= UINT64_C(1) << nearest.set[i];
         }
-        EXPECT(!listed[set] && is_solvable(board, made, position->start[0] ^ set));
+        EXPECT(!listed[set] && is_solvable(position, made, position->start[0] ^ set));
         listed[set] = true;
     }
     EXPECT(found == count && !nearest_next(&nearest));
@@ -80,16 +81,22 @@ TEST(test_small_boards_agree_with_all_sets_of_lights) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 1;
     for (int round = 0; round < 600; round++) {
-        struct position position = random_position(&seed);
+        struct plain_position position = random_position(&seed);
         check_small(&position, &arena);
     }
 }
 
 /* The first sets of boards too large for brute force: each makes the board solvable, and fewer random changes do not. */
+static bool can_solve(const struct solver *solver, const struct plain_position *position, const uint64_t *lights) {
+    uint64_t need[BOARD_WORDS], presses[BOARD_WORDS], witness[BOARD_WORDS];
+    plain_need(position, lights, need);
+    return goal_solve(solver, &position->board, position->goal, need, presses, witness);
+}
+
 static void check_large(const char *text, struct arena *arena) {
-    static struct position position;
+    static struct plain_position position;
     static uint64_t lights[BOARD_WORDS];
-    uint64_t seed = 7, presses[BOARD_WORDS], witness[BOARD_WORDS];
+    uint64_t seed = 7;
     struct nearest nearest;
     struct solver solver;
     position = plain_position(text);
@@ -101,15 +108,15 @@ static void check_large(const char *text, struct arena *arena) {
         EXPECT(nearest_next(&nearest));
         memcpy(lights, position.start, sizeof lights);
         for (int i = 0; i < nearest.distance; i++) {
-            EXPECT(!game_solve(&solver, &position.board, lights, presses, witness));
+            EXPECT(!can_solve(&solver, &position, lights));
             gf2_flip(lights, nearest.set[i]);
         }
-        EXPECT(game_solve(&solver, &position.board, lights, presses, witness));
+        EXPECT(can_solve(&solver, &position, lights));
     }
     for (int round = 0; round < 200; round++) {
         memcpy(lights, position.start, sizeof lights);
         for (int i = 1; i < nearest.distance; i++) gf2_flip(lights, test_random_below(&seed, position.board.lights));
-        EXPECT(!game_solve(&solver, &position.board, lights, presses, witness));
+        EXPECT(!can_solve(&solver, &position, lights));
     }
 }
 
@@ -123,10 +130,10 @@ TEST(test_large_boards_become_solvable) {
 /* One button flips all 64 lights. With half of them lit, the distance is the greatest possible, 32. */
 TEST(test_what_is_out_of_reach_is_said_to_be) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
-    static struct position position;
+    static struct plain_position position;
     struct nearest nearest;
-    position.board = (struct board){.kind = BOARD_DOORS, .lights = 64, .buttons = 1, .goal = BOARD_GOAL_OFF};
-    position.board.doors[0] = ~UINT64_C(0);
+    position.board = plain_doors(64, 1);
+    plain_set_mask(&position.board, 0, ~UINT64_C(0));
     position.start[0] = 3;
     start(&nearest, &position, &arena);
     EXPECT(nearest.distance == 2 && nearest.count == 1 && nearest_next(&nearest));
@@ -143,9 +150,9 @@ TEST(test_what_is_out_of_reach_is_said_to_be) {
  * the table and suffice for distance eight; those of five labels are too many. */
 TEST(test_as_many_classes_are_reached_as_there_is_room_for) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
-    static struct position position;
+    static struct plain_position position;
     struct nearest nearest;
-    position.board = (struct board){.kind = BOARD_DOORS, .lights = 60, .buttons = 1, .goal = BOARD_GOAL_OFF};
+    position.board = plain_doors(60, 1);
     for (int lit = 8; lit <= 10; lit += 2) {
         gf2_fill(position.start, lit);
         start(&nearest, &position, &arena);
@@ -158,14 +165,14 @@ TEST(test_as_many_classes_are_reached_as_there_is_room_for) {
  * all off, but they end while sets are counted for both goals of "either". */
 TEST(test_a_search_that_runs_out_of_steps_while_counting_gives_up) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
-    static struct position position;
+    static struct plain_position position;
     struct nearest nearest;
-    position.board = (struct board){.kind = BOARD_DOORS, .lights = 27, .buttons = 1, .doors = {3}};
+    position.board = plain_doors(27, 1);
+    plain_set_mask(&position.board, 0, 3);
     for (int light = 1; light < position.board.lights; light += 2) gf2_flip(position.start, light);
-    position.board.goal = BOARD_GOAL_OFF;
     start(&nearest, &position, &arena);
     EXPECT(nearest.distance == 13 && nearest.count == 2 && nearest_next(&nearest));
-    position.board.goal = BOARD_GOAL_EITHER;
+    position.goal = BOARD_GOAL_SAME;
     start(&nearest, &position, &arena);
     EXPECT(nearest.distance == -1 && !nearest_next(&nearest));
 }
@@ -184,7 +191,7 @@ TEST(test_regular_boards_are_answered_or_given_up) {
                   {"9x9-r080-holes7fffffffffffffffffff8.on", 0},
                   {"32x32-ring.off", 0}};
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
-    static struct position position;
+    static struct plain_position position;
     struct nearest nearest;
     for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
         position = plain_position(boards[i].board);
@@ -197,7 +204,7 @@ TEST(test_regular_boards_are_answered_or_given_up) {
 /* With few steps remaining, the listing ends early. */
 TEST(test_listing_ends_with_its_steps) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
-    static struct position position;
+    static struct plain_position position;
     struct nearest nearest;
     uint64_t seed = 3;
     int listed = 0;
@@ -210,7 +217,7 @@ TEST(test_listing_ends_with_its_steps) {
     EXPECT(listed > 0 && listed < nearest.count && !nearest_next(&nearest));
 }
 
-static struct position refused;
+static struct plain_position refused;
 static struct solver refused_solver;
 
 static bool prepare_refused(struct arena *arena) {
@@ -221,7 +228,9 @@ static bool prepare_refused(struct arena *arena) {
 
 static bool start_refused(struct arena *arena) {
     static struct nearest nearest;
-    if (!nearest_start(&nearest, &refused_solver, &refused.board, refused.start, arena)) return false;
+    uint64_t need[BOARD_WORDS];
+    plain_need(&refused, refused.start, need);
+    if (!nearest_start(&nearest, &refused_solver, refused.goal, need, arena)) return false;
     EXPECT(nearest.distance > 0 && nearest_next(&nearest));
     return true;
 }

@@ -1,18 +1,39 @@
-/* For ./build.sh prove: reads any text of up to 2^30 characters, and writes any doors and any grid of up to 1024 lights, with any
- * rule, target, holes, lights and presses. */
+/* For ./build.sh prove: reads any text of up to 2^30 characters, and writes any doors and any binary grid of up to 1024 lights, with any
+ * rule, goal, target, holes, lights and presses. */
 #include "__fc_builtin.h"
 #include "board/notation.h"
 
 enum { TEXT_MAX = 1 << 30, WRITTEN_WORDS = 16 };
 
 static struct position position;
+static uint8_t vectors[3][BOARD_LIGHTS_MAX];
+
+static bool cannot_grow(struct arena *arena, size_t need) {
+    return (void)arena, (void)need, false;
+}
 
 static void read_anything(void) {
     static char text[TEXT_MAX];
+    static unsigned char memory[3 * BOARD_LIGHTS_MAX];
+    struct arena arena = {.start = memory, .size = sizeof memory, .grow = cannot_grow};
     int at;
     Frama_C_make_unknown(text, sizeof text);
     //@ widen_hints global:"all", 63, 64, 65535, 65536, 1073741824;
-    notation_read(text, Frama_C_interval(0, TEXT_MAX), &position, &at);
+    notation_read(text, Frama_C_interval(0, TEXT_MAX), &position, &at, &arena);
+}
+
+/* A binary board, of which all but the kind, the sizes and the wrap is still unknown, and its vectors. */
+static void make_unknown(enum board_kind kind) {
+    Frama_C_make_unknown((char *)&position, sizeof position);
+    Frama_C_make_unknown((char *)vectors, sizeof vectors);
+    struct board *board = &position.board;
+    board->kind = kind;
+    board->surface.shape = SURFACE_NONE;
+    for (int light = 0; light < BOARD_DOORS_MAX; light++) board->states[light] = 2;
+    position.goal = (enum board_goal)Frama_C_interval(BOARD_GOAL_EACH, BOARD_GOAL_SAME);
+    position.target = vectors[0];
+    position.start = vectors[1];
+    position.presses = vectors[2];
 }
 
 /* Writes into the last `room` characters of the block, so that one more would be out of bounds. */
@@ -26,22 +47,22 @@ static void write_position(int room) {
 static void write_grids(void) {
     struct board *board = &position.board;
     for (int words = 1; words <= WRITTEN_WORDS; words++) {
-        Frama_C_make_unknown((char *)&position, sizeof position);
-        board->kind = BOARD_GRID;
+        make_unknown(BOARD_GRID);
         board->rows = Frama_C_interval(1, BOARD_LIGHTS_MAX);
         board->columns = Frama_C_interval(1, BOARD_LIGHTS_MAX);
         board->lights = board->buttons = Frama_C_interval((words - 1) * GF2_WORD_BITS + 1, words * GF2_WORD_BITS);
         board->wrap = (enum board_wrap)Frama_C_interval(BOARD_FLAT, BOARD_PROJECTIVE);
-        board->goal = (enum board_goal)Frama_C_interval(BOARD_GOAL_OFF, BOARD_GOAL_TARGET);
         write_position(words * GF2_WORD_BITS / 4 * 4 + NOTATION_TEXT_MAX - BOARD_LIGHTS_MAX / 4 * 4);
     }
 }
 
 static void write_doors(void) {
-    Frama_C_make_unknown((char *)&position, sizeof position);
-    position.board.kind = BOARD_DOORS;
+    make_unknown(BOARD_DOORS);
     position.board.lights = Frama_C_interval(1, BOARD_DOORS_MAX);
     position.board.buttons = Frama_C_interval(1, BOARD_DOORS_MAX);
+    for (int button = 0; button < BOARD_DOORS_MAX; button++)
+        for (int door = 0; door < BOARD_DOORS_MAX; door++)
+            position.board.steps[button][door] = (uint8_t)Frama_C_interval(0, 1);
     write_position(NOTATION_TEXT_MAX);
 }
 

@@ -36,13 +36,12 @@ static struct lightest search(const struct solver *solver, const struct board *b
 
 /* Repeated masks, and groups of doors that no mask connects. */
 static struct board random_doors(uint64_t *seed) {
-    struct board board = {
-        .kind = BOARD_DOORS, .goal = BOARD_GOAL_ON, .lights = 9, .buttons = 6 + test_random_below(seed, 10)};
+    struct board board = plain_doors(9, 6 + test_random_below(seed, 10));
     for (int button = 0; button < board.buttons; button++) {
         uint64_t side = test_random_below(seed, 2) ? 0x1f : 0x1e0;
-        board.doors[button] = test_random(seed) & side;
+        plain_set_mask(&board, button, test_random(seed) & side);
         if (button > 0 && test_random_below(seed, 2))
-            board.doors[button] = board.doors[test_random_below(seed, button)];
+            plain_set_mask(&board, button, plain_mask(&board, test_random_below(seed, button)));
     }
     return board;
 }
@@ -69,7 +68,7 @@ TEST(the_minimum_and_its_count_are_those_of_all_solutions) {
 }
 
 static struct lightest search_text(const char *text, struct arena *arena) {
-    static struct position position;
+    static struct plain_position position;
     struct solver solver;
     uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS];
     position = plain_position(text);
@@ -81,10 +80,10 @@ static struct lightest search_text(const char *text, struct arena *arena) {
 /* Ten doors, each opened by six buttons of its own: 2^50 solutions. */
 TEST(equal_masks_are_one) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
-    struct board board = {.kind = BOARD_DOORS, .goal = BOARD_GOAL_ON, .lights = 10, .buttons = 60};
+    struct board board = plain_doors(10, 60);
     struct solver solver;
     uint64_t presses = 0x3ff;
-    for (int button = 0; button < 60; button++) board.doors[button] = UINT64_C(1) << button % 10;
+    for (int button = 0; button < 60; button++) plain_set_mask(&board, button, UINT64_C(1) << button % 10);
     EXPECT(solve_prepare(&solver, &board, &arena) && solver.nullity == 50);
     struct lightest found = search(&solver, &board, &presses, 1, &arena);
     EXPECT(found.weight == 10 && found.count == 60466176);

@@ -8,14 +8,48 @@
 #include "board/notation.h"
 #include "test.h"
 
-/* The position of a text that must be valid. */
-static inline struct position plain_position(const char *text) {
+/* Reads a text that must be valid. */
+static inline struct position plain_read(const char *text, int length, struct arena *arena) {
     struct position position;
     int at;
-    if (notation_read(text, (int)strlen(text), &position, &at) != NOTATION_OK) {
-        fprintf(stderr, "%s is refused at %d\n", text, at);
+    if (notation_read(text, length, &position, &at, arena) != NOTATION_OK) {
+        fprintf(stderr, "%.*s is refused at %d\n", length, text, at);
         abort();
     }
+    return position;
+}
+
+/* A position of a binary board, as bits. */
+struct plain_position {
+    struct board board;
+    enum board_goal goal;
+    uint64_t target[BOARD_WORDS], start[BOARD_WORDS], presses[BOARD_WORDS];
+};
+
+static inline struct plain_position plain_position_of(const char *text, int length) {
+    SCOPED struct arena arena = test_arena(1 << 19);
+    struct position read = plain_read(text, length, &arena);
+    struct plain_position position = {.board = read.board, .goal = read.goal};
+    gf2_from_bytes(position.target, read.target, read.board.lights);
+    gf2_from_bytes(position.start, read.start, read.board.lights);
+    gf2_from_bytes(position.presses, read.presses, read.board.buttons);
+    return position;
+}
+
+static inline struct plain_position plain_position(const char *text) {
+    return plain_position_of(text, (int)strlen(text));
+}
+
+/* The position as bytes, in an arena. */
+static inline struct position plain_take(const struct plain_position *plain, struct arena *arena) {
+    struct position position = {.board = plain->board, .goal = plain->goal};
+    if (!position_take(&position, arena)) abort();
+    for (int light = 0; light < plain->board.lights; light++) {
+        position.target[light] = gf2_get(plain->target, light);
+        position.start[light] = gf2_get(plain->start, light);
+    }
+    for (int button = 0; button < plain->board.buttons; button++)
+        position.presses[button] = gf2_get(plain->presses, button);
     return position;
 }
 
@@ -62,7 +96,7 @@ static inline int plain_reaches(const struct board *board, int button, int light
 
 /* True if the button flips the light: an odd number of the cells of its stencil are this light. */
 static inline bool plain_flips(const struct board *board, int button, int light) {
-    if (board->kind == BOARD_DOORS) return board->doors[button] >> light & 1;
+    if (board->kind == BOARD_DOORS) return board->steps[button][light] & 1;
     if (plain_is_hole(board, button) || plain_is_hole(board, light)) return false;
     int row = button / board->columns, column = button % board->columns;
     int light_row = light / board->columns, light_column = light % board->columns;
@@ -94,13 +128,19 @@ static inline bool plain_ends(const uint64_t *bits, int n, int words) {
     return plain_weight(bits, n) == plain_weight(bits, words * GF2_WORD_BITS);
 }
 
-/* True if the lights are those of a goal of the board. */
-static inline bool plain_at_goal(const struct board *board, const uint64_t *lights) {
+/* True if the lights reach the goal of the position. */
+static inline bool plain_at_goal(const struct plain_position *position, const uint64_t *lights) {
+    const struct board *board = &position->board;
     uint64_t all[BOARD_WORDS];
     board_all_lights(board, all);
-    bool off = plain_weight(lights, board->lights) == 0, on = plain_equal(lights, all, board->lights);
-    if (board->goal == BOARD_GOAL_TARGET) return plain_equal(lights, board->target, board->lights);
-    return (board->goal != BOARD_GOAL_ON && off) || (board->goal != BOARD_GOAL_OFF && on);
+    if (plain_equal(lights, position->target, board->lights)) return true;
+    return position->goal == BOARD_GOAL_SAME && plain_equal(lights, all, board->lights);
+}
+
+/* Writes the lights to flip for the target of the position. */
+static inline void plain_need(const struct plain_position *position, const uint64_t *lights, uint64_t *need) {
+    memcpy(need, lights, BOARD_WORDS * sizeof *need);
+    gf2_add(need, position->target, GF2_WORDS(position->board.lights));
 }
 
 /* True if the presses make exactly the lights and press no hole. */
@@ -156,7 +196,25 @@ static inline struct board plain_grid(int rows, int columns) {
                           .columns = columns,
                           .lights = rows * columns,
                           .buttons = rows * columns,
-                          .rule = BOARD_PLUS};
+                          .rule = BOARD_PLUS,
+                          .states = {2}};
+}
+
+/* Doors, or other lists of masks whose lights have two states; their masks are empty. */
+static inline struct board plain_doors(int lights, int buttons) {
+    struct board board = {.kind = BOARD_DOORS, .lights = lights, .buttons = buttons};
+    for (int light = 0; light < lights; light++) board.states[light] = 2;
+    return board;
+}
+
+static inline void plain_set_mask(struct board *board, int button, uint64_t mask) {
+    for (int light = 0; light < board->lights; light++) board->steps[button][light] = mask >> light & 1;
+}
+
+static inline uint64_t plain_mask(const struct board *board, int button) {
+    uint64_t mask = 0;
+    for (int light = 0; light < board->lights; light++) mask |= (uint64_t)board->steps[button][light] << light;
+    return mask;
 }
 
 /* A random set of existing lights. */
@@ -166,48 +224,48 @@ static inline void plain_random_lights(uint64_t *seed, const struct board *board
         if (gf2_get(lights, light) && plain_is_hole(board, light)) gf2_flip(lights, light);
 }
 
-/* A random goal. A target that is all off or all on is no goal of its own, and doors have none. */
-static inline void plain_random_goal(uint64_t *seed, struct board *board) {
-    uint64_t lights[BOARD_WORDS], all[BOARD_WORDS];
-    board->goal = (enum board_goal)test_random_below(seed, board->kind == BOARD_DOORS ? 3 : BOARD_GOAL_TARGET + 1);
-    memset(board->target, 0, sizeof board->target);
-    if (board->goal != BOARD_GOAL_TARGET) return;
-    plain_random_lights(seed, board, lights);
-    board_all_lights(board, all);
-    if (plain_weight(lights, board->lights) % plain_weight(all, board->lights) == 0)
-        board->goal = BOARD_GOAL_OFF;
-    else
-        memcpy(board->target, lights, sizeof lights);
-}
-
 /* Joins the edges of a board in one of the ways that its rule allows. */
 static inline enum board_wrap plain_random_wrap(uint64_t *seed, uint32_t rule) {
     return (enum board_wrap)test_random_below(seed, board_rule_is_even(rule) ? 5 : 3);
 }
 
-/* A grid of random size, rule, wrap and goal, often with holes; cell 0 is never a hole. */
+/* A grid of random size, rule and wrap, often with holes; cell 0 is never a hole. */
 static inline struct board plain_random_grid(uint64_t *seed, int side_max) {
     struct board board = plain_grid(1 + test_random_below(seed, side_max), 1 + test_random_below(seed, side_max));
     board.rule = plain_random_rule(seed);
     board.wrap = plain_random_wrap(seed, board.rule);
     if (test_random_below(seed, 2)) plain_random_bits(seed, board.lights, 5, board.holes);
     if (gf2_get(board.holes, 0)) gf2_flip(board.holes, 0);
-    plain_random_goal(seed, &board);
     return board;
 }
 
 static inline struct board plain_random_doors(uint64_t *seed, int most) {
-    struct board board = {.kind = BOARD_DOORS, .goal = BOARD_GOAL_ON};
-    board.lights = 1 + test_random_below(seed, most);
-    board.buttons = 1 + test_random_below(seed, most);
-    for (int button = 0; button < board.buttons; button++)
-        board.doors[button] = test_random(seed) >> (GF2_WORD_BITS - board.lights);
+    int lights = 1 + test_random_below(seed, most), buttons = 1 + test_random_below(seed, most);
+    struct board board = plain_doors(lights, buttons);
+    for (int button = 0; button < buttons; button++) plain_set_mask(&board, button, test_random(seed));
     return board;
 }
 
 static inline struct board plain_random_board(uint64_t *seed, int side_max) {
     int doors_max = side_max * side_max < BOARD_DOORS_MAX ? side_max * side_max : BOARD_DOORS_MAX;
     return test_random_below(seed, 4) ? plain_random_grid(seed, side_max) : plain_random_doors(seed, doors_max);
+}
+
+/* A random goal: all off, all on, either, or a target. */
+static inline void plain_random_goal(uint64_t *seed, struct plain_position *position) {
+    int choice = test_random_below(seed, 4);
+    position->goal = choice == 0 ? BOARD_GOAL_SAME : BOARD_GOAL_EACH;
+    memset(position->target, 0, sizeof position->target);
+    if (choice == 1) board_all_lights(&position->board, position->target);
+    if (choice == 2) plain_random_lights(seed, &position->board, position->target);
+}
+
+/* A random board, goal and lights. */
+static inline struct plain_position plain_random_position(uint64_t *seed, int side_max) {
+    struct plain_position position = {.board = plain_random_board(seed, side_max)};
+    plain_random_goal(seed, &position);
+    plain_random_lights(seed, &position.board, position.start);
+    return position;
 }
 
 /* A random set of existing buttons. */

@@ -6,7 +6,7 @@
 #include "refusal.h"
 #include "solve/solve.h"
 
-static struct position refused;
+static struct plain_position refused;
 static struct solver refused_solver;
 
 static inline bool prepare_refused(struct arena *arena) {

@@ -5,26 +5,26 @@
 
 enum { ARENA_SIZE = 1 << 25 };
 
-static bool start(struct solutions *solutions, struct solver *solver, const struct position *position,
+static bool start(struct solutions *solutions, struct solver *solver, const struct plain_position *position,
                   struct arena *arena) {
     arena->used = 0;
     EXPECT(solve_prepare(solver, &position->board, arena));
-    return solutions_start(solutions, solver, &position->board, position->start, arena);
+    uint64_t need[BOARD_WORDS];
+    plain_need(position, position->start, need);
+    return solutions_start(solutions, solver, &position->board, position->goal, need, arena);
 }
 
-static bool reaches_goal(const struct position *position, uint64_t presses) {
+static bool reaches_goal(const struct plain_position *position, uint64_t presses) {
     const struct board *board = &position->board;
     uint64_t lights = position->start[0];
     for (int button = 0; button < board->buttons; button++)
         if (presses >> button & 1) board_add_mask(board, button, &lights);
-    return plain_at_goal(board, &lights);
+    return plain_at_goal(position, (uint64_t[BOARD_WORDS]){lights});
 }
 
 /* A position of at most 9 lights and buttons. */
-static struct position random_position(uint64_t *seed) {
-    struct position position = {.board = plain_random_board(seed, 3)};
-    plain_random_lights(seed, &position.board, position.start);
-    return position;
+static struct plain_position random_position(uint64_t *seed) {
+    return plain_random_position(seed, 3);
 }
 
 TEST(every_solution_is_listed_once_the_lightest_first) {
@@ -32,7 +32,7 @@ TEST(every_solution_is_listed_once_the_lightest_first) {
     uint64_t seed = 1;
     int most = 0;
     for (int round = 0; round < 400; round++) {
-        struct position position = random_position(&seed);
+        struct plain_position position = random_position(&seed);
         struct solutions solutions;
         struct solver solver;
         static bool listed[1 << 9];
@@ -56,18 +56,25 @@ TEST(every_solution_is_listed_once_the_lightest_first) {
     EXPECT(most >= 64);
 }
 
+static bool weigh(const struct solver *solver, const struct plain_position *position, uint32_t *counts,
+                  struct arena *arena) {
+    uint64_t need[BOARD_WORDS];
+    plain_need(position, position->start, need);
+    return solutions_weigh(solver, &position->board, position->goal, need, counts, arena);
+}
+
 TEST(the_weights_are_those_of_the_listed_solutions) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 2;
     for (int round = 0; round < 400; round++) {
-        struct position position = random_position(&seed);
+        struct plain_position position = random_position(&seed);
         struct solver solver;
         uint32_t counts[10], plain[10] = {0};
         int buttons = position.board.buttons;
         arena.used = 0;
         EXPECT(solve_prepare(&solver, &position.board, &arena));
         size_t used = arena.used;
-        EXPECT(solutions_weigh(&solver, &position.board, position.start, counts, &arena) && arena.used == used);
+        EXPECT(weigh(&solver, &position, counts, &arena) && arena.used == used);
         for (uint64_t presses = 0; presses < UINT64_C(1) << buttons; presses++)
             if (reaches_goal(&position, presses) && !(presses & position.board.holes[0]))
                 plain[plain_weight(&presses, 64)]++;
@@ -79,14 +86,14 @@ TEST(the_weights_are_those_of_the_listed_solutions) {
  * is odd. */
 TEST(the_weights_of_many_solutions_are_a_product) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
-    struct position position = {.board = plain_grid(39, 3)};
+    struct plain_position position = {.board = plain_grid(39, 3)};
     struct solver solver;
     uint32_t counts[118], binomial = 1;
     position.board.rule = BOARD_STENCIL(2, 1) | BOARD_STENCIL(2, 3);
     for (int row = 1; row < 39; row += 2)
         for (int column = 0; column < 3; column++) gf2_flip(position.board.holes, 3 * row + column);
     EXPECT(solve_prepare(&solver, &position.board, &arena) && solver.nullity == 20);
-    EXPECT(solutions_weigh(&solver, &position.board, position.start, counts, &arena));
+    EXPECT(weigh(&solver, &position, counts, &arena));
     for (int weight = 0; weight <= 117; weight++) {
         EXPECT(counts[weight] == (weight % 2 || weight > 40 ? 0 : binomial));
         if (weight % 2 == 0 && weight < 40)
@@ -98,7 +105,7 @@ TEST(the_weights_of_many_solutions_are_a_product) {
 TEST(solutions_are_sorted_up_to_the_promised_nullity) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
     for (int side = SOLUTIONS_SORTED_NULLITY_MAX - 2; side <= SOLUTIONS_SORTED_NULLITY_MAX + 2; side += 2) {
-        struct position position = {.board = plain_grid(side, side)};
+        struct plain_position position = {.board = plain_grid(side, side)};
         position.board.rule = BOARD_RING;
         struct solutions solutions;
         struct solver solver;
@@ -117,7 +124,7 @@ TEST(solutions_are_sorted_up_to_the_promised_nullity) {
 
 TEST(what_cannot_be_solved_has_no_solutions) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
-    struct position position = plain_position("5x5.8000000");
+    struct plain_position position = plain_position("5x5.8000000");
     struct solutions solutions;
     struct solver solver;
     EXPECT(start(&solutions, &solver, &position, &arena) && solutions.goals == 0);
@@ -126,7 +133,9 @@ TEST(what_cannot_be_solved_has_no_solutions) {
 static bool start_refused(struct arena *arena) {
     static struct solutions solutions;
     uint64_t presses[BOARD_WORDS] = {0};
-    if (!solutions_start(&solutions, &refused_solver, &refused.board, refused.start, arena)) return false;
+    uint64_t need[BOARD_WORDS];
+    plain_need(&refused, refused.start, need);
+    if (!solutions_start(&solutions, &refused_solver, &refused.board, refused.goal, need, arena)) return false;
     solutions_at(&solutions, 0, presses);
     EXPECT(solutions.goals > 0 && plain_weight(presses, refused.board.buttons) > 0);
     return true;
@@ -134,7 +143,7 @@ static bool start_refused(struct arena *arena) {
 
 static bool weigh_refused(struct arena *arena) {
     uint32_t counts[19 * 19 + 1];
-    if (!solutions_weigh(&refused_solver, &refused.board, refused.start, counts, arena)) return false;
+    if (!weigh(&refused_solver, &refused, counts, arena)) return false;
     EXPECT(counts[0] == 0);
     return true;
 }

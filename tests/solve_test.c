@@ -308,7 +308,7 @@ TEST(five_by_five_boards_have_the_known_numbers_of_fewest_presses) {
 
 static void expect_known_rank(const struct known *known) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
-    struct position position = plain_position(known->words[1]);
+    struct plain_position position = plain_position(known->words[1]);
     struct solver solver;
     EXPECT(solve_prepare(&solver, &position.board, &arena));
     EXPECT(solver.rank == known_number(known, 2) && solver.nullity == known_number(known, 3));
@@ -325,7 +325,7 @@ TEST(the_largest_boards_are_solved) {
         "1x10000-rowcol.on",         "256x256-rffffff8-cylinder.on"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         SCOPED struct arena arena = test_arena(1 << 28);
-        struct position position = plain_position(texts[i]);
+        struct plain_position position = plain_position(texts[i]);
         struct solver solver;
         uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS], made[BOARD_WORDS] = {0};
         EXPECT(solve_prepare(&solver, &position.board, &arena));
@@ -344,14 +344,14 @@ TEST(narrow_boards_with_mirrored_edges_take_no_more_memory_than_others) {
     uint64_t seed = 10;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         SCOPED struct arena arena = test_arena(ARENA_SIZE);
-        struct position position = plain_position(texts[i]);
+        struct plain_position position = plain_position(texts[i]);
         struct solver solver;
         EXPECT(solve_prepare(&solver, &position.board, &arena));
         expect_presses_are_undone_fast(&solver, &position.board, &seed);
     }
 }
 
-static struct position refused;
+static struct plain_position refused;
 static enum solve_method refused_method;
 
 static bool prepare_refused(struct arena *arena) {

@@ -149,7 +149,7 @@ static int64_t steps_taken(const struct coset *coset, const struct symmetry_grou
 TEST(symmetry_saves_most_of_the_work_and_loses_nothing) {
     const char *texts[] = {"30x30.on", "32x32.on"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        struct position position = plain_position(texts[i]);
+        struct plain_position position = plain_position(texts[i]);
         SCOPED struct arena arena = test_arena(ARENA_SIZE * 4);
         struct solver solver;
         uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS], listed, listed_too;
@@ -175,7 +175,7 @@ TEST(motions_are_those_that_keep_the_solutions) {
         unsigned motions;
     } known[] = {{"9x14.on", 0x0f}, {"9x9.on", 0xff}, {"6x6.800000000", 0x11}, {"3x4.800", 0x01}};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-        struct position position = plain_position(known[i].text);
+        struct plain_position position = plain_position(known[i].text);
         SCOPED struct arena arena = test_arena(ARENA_SIZE);
         struct solver solver;
         uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS];

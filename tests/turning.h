@@ -2,53 +2,51 @@
 #ifndef TURNING_H
 #define TURNING_H
 
-#include "board/cyclic.h"
+#include "board/board.h"
 #include "plain.h"
 
 /* The steps by which a press turns a light. */
-static inline int turning_steps(const struct cyclic_board *board, int button, int light) {
-    const struct board *grid = &board->grid;
-    if (grid->kind == BOARD_DOORS) return board->steps[button][light];
-    if (plain_is_hole(grid, button) || plain_is_hole(grid, light)) return 0;
-    if (grid->rule == BOARD_ROWCOL) return plain_flips(grid, button, light);
-    return plain_reaches(grid, button, light) % board->states[light];
+static inline int turning_steps(const struct board *board, int button, int light) {
+    if (board->kind == BOARD_DOORS) return board->steps[button][light];
+    if (plain_is_hole(board, button) || plain_is_hole(board, light)) return 0;
+    if (board->rule == BOARD_ROWCOL) return plain_flips(board, button, light);
+    return plain_reaches(board, button, light) % board_states(board, light);
 }
 
 /* lights += the presses */
-static inline void turning_press(const struct cyclic_board *board, const uint8_t *presses, uint8_t *lights) {
-    for (int light = 0; light < board->grid.lights; light++) {
+static inline void turning_press(const struct board *board, const uint8_t *presses, uint8_t *lights) {
+    for (int light = 0; light < board->lights; light++) {
         int sum = lights[light];
-        for (int button = 0; button < board->grid.buttons; button++)
+        for (int button = 0; button < board->buttons; button++)
             if (presses[button]) sum += presses[button] * turning_steps(board, button, light);
-        lights[light] = (uint8_t)(sum % board->states[light]);
+        lights[light] = (uint8_t)(sum % board_states(board, light));
     }
 }
 
 /* The least number of presses that brings all lights back, by pressing. */
-static inline int turning_order(const struct cyclic_board *board, int button) {
+static inline int turning_order(const struct board *board, int button) {
     for (int times = 1;; times++) {
         bool back = true;
-        for (int light = 0; light < board->grid.lights && back; light++)
-            back = times * turning_steps(board, button, light) % board->states[light] == 0;
+        for (int light = 0; light < board->lights && back; light++)
+            back = times * turning_steps(board, button, light) % board_states(board, light) == 0;
         if (back) return times;
     }
 }
 
 static inline int turning_random_states(uint64_t *seed) {
-    return 2 + test_random_below(seed, CYCLIC_STATES_MAX - 1);
+    return 2 + test_random_below(seed, BOARD_STATES_MAX - 1);
 }
 
-static inline struct cyclic_board turning_grid(int rows, int columns, int states) {
-    struct board grid = plain_grid(rows, columns);
-    struct cyclic_board board;
-    cyclic_grid(&board, &grid, states);
+static inline struct board turning_grid(int rows, int columns, int states) {
+    struct board board = plain_grid(rows, columns);
+    board.states[0] = (uint8_t)states;
     return board;
 }
 
 /* A drawn graph with some of the lines that it can have. */
-static inline struct cyclic_board turning_random_graph(uint64_t *seed, int states) {
+static inline struct board turning_random_graph(uint64_t *seed, int states) {
     struct surface surface = {.shape = SURFACE_GRAPH, .points = 1 + test_random_below(seed, SURFACE_POINTS_MAX)};
-    struct cyclic_board board;
+    struct board board;
     for (int b = 0; b < surface.points; b++) {
         surface.point[b][0] = (uint8_t)test_random_below(seed, SURFACE_POINTS_MAX);
         surface.point[b][1] = (uint8_t)b;
@@ -56,54 +54,92 @@ static inline struct cyclic_board turning_random_graph(uint64_t *seed, int state
             if (test_random_below(seed, 3) == 0)
                 memcpy(surface.line[surface.lines++], (uint8_t[]){(uint8_t)a, (uint8_t)b}, 2);
     }
-    cyclic_surface(&board, &surface, states);
+    board_of_surface(&board, &surface, states);
     return board;
 }
 
-static inline struct cyclic_board turning_random_grid(uint64_t *seed, int side_max, int states) {
-    struct board grid = plain_random_grid(seed, side_max);
-    struct cyclic_board board;
-    cyclic_grid(&board, &grid, states);
+static inline struct board turning_random_grid(uint64_t *seed, int side_max, int states) {
+    struct board board = plain_random_grid(seed, side_max);
+    board.states[0] = (uint8_t)states;
     return board;
 }
 
-static inline void turning_make_hole(struct cyclic_board *board, int cell) {
-    if (!gf2_get(board->grid.holes, cell)) gf2_flip(board->grid.holes, cell);
-    board->states[cell] = 1;
+static inline void turning_make_hole(struct board *board, int cell) {
+    if (!gf2_get(board->holes, cell)) gf2_flip(board->holes, cell);
 }
 
 /* Dials with `states` states each, or each with a random number up to that; many steps are 0. */
-static inline struct cyclic_board turning_random_dials(uint64_t *seed, int most, int states, bool mixed) {
-    struct cyclic_board board = {.grid = {.kind = BOARD_DOORS}};
-    board.grid.lights = 1 + test_random_below(seed, most);
-    board.grid.buttons = 1 + test_random_below(seed, most);
-    for (int dial = 0; dial < board.grid.lights; dial++)
+static inline struct board turning_random_dials(uint64_t *seed, int most, int states, bool mixed) {
+    struct board board = {.kind = BOARD_DOORS};
+    board.lights = 1 + test_random_below(seed, most);
+    board.buttons = 1 + test_random_below(seed, most);
+    for (int dial = 0; dial < board.lights; dial++)
         board.states[dial] = (uint8_t)(mixed ? 2 + test_random_below(seed, states - 1) : states);
-    for (int button = 0; button < board.grid.buttons; button++)
-        for (int dial = 0; dial < board.grid.lights; dial++)
+    for (int button = 0; button < board.buttons; button++)
+        for (int dial = 0; dial < board.lights; dial++)
             if (test_random_below(seed, 3))
-                board.steps[button][dial] = (uint8_t)test_random_below(seed, board.states[dial]);
+                board.steps[button][dial] = (uint8_t)test_random_below(seed, board_states(&board, dial));
     return board;
 }
 
-static inline void turning_random_lights(uint64_t *seed, const struct cyclic_board *board, uint8_t *lights) {
-    for (int light = 0; light < board->grid.lights; light++)
-        lights[light] = (uint8_t)test_random_below(seed, board->states[light]);
+static inline void turning_random_lights(uint64_t *seed, const struct board *board, uint8_t *lights) {
+    for (int light = 0; light < board->lights; light++)
+        lights[light] = (uint8_t)test_random_below(seed, board_states(board, light));
+}
+
+/* A position of a board that need not be binary. */
+struct turning_position {
+    struct board board;
+    enum board_goal goal;
+    uint8_t target[BOARD_TURNING_LIGHTS_MAX], start[BOARD_TURNING_LIGHTS_MAX], presses[BOARD_TURNING_LIGHTS_MAX];
+};
+
+static inline struct turning_position turning_position_of(const char *text, int length) {
+    SCOPED struct arena arena = test_arena(1 << 19);
+    struct position read = plain_read(text, length, &arena);
+    struct turning_position position = {.board = read.board, .goal = read.goal};
+    if (read.board.lights > BOARD_TURNING_LIGHTS_MAX) abort();
+    memcpy(position.target, read.target, (size_t)read.board.lights);
+    memcpy(position.start, read.start, (size_t)read.board.lights);
+    memcpy(position.presses, read.presses, (size_t)read.board.buttons);
+    return position;
+}
+
+static inline struct turning_position turning_position(const char *text) {
+    return turning_position_of(text, (int)strlen(text));
+}
+
+/* The steps by which each light must be turned to its target. */
+static inline void turning_need(const struct turning_position *position, const uint8_t *lights, uint8_t *need) {
+    for (int light = 0; light < position->board.lights; light++) {
+        int states = board_states(&position->board, light);
+        need[light] = (uint8_t)((position->target[light] + states - lights[light]) % states);
+    }
+}
+
+/* True if these lights reach the goal. */
+static inline bool turning_is_solved(const struct turning_position *position, const uint8_t *lights) {
+    int first = 0;
+    while (board_states(&position->board, first) == 1) first++;
+    for (int light = 0; light < position->board.lights; light++) {
+        int shown = position->goal == BOARD_GOAL_SAME ? lights[first] : position->target[light];
+        if (board_states(&position->board, light) > 1 && lights[light] != shown) return false;
+    }
+    return true;
 }
 
 /* The position of dials written as in dials3-110-111-011: masks of digits, the target and the lights at the start. */
-static inline struct cyclic_position turning_dials(int states, const char *masks, const char *target,
-                                                   const char *start) {
-    struct cyclic_position position = {.board = {.grid = {.kind = BOARD_DOORS}}};
-    struct cyclic_board *board = &position.board;
-    while (start[board->grid.lights]) board->states[board->grid.lights++] = (uint8_t)states;
-    for (; *masks; board->grid.buttons++) {
+static inline struct turning_position turning_dials(int states, const char *masks, const char *target,
+                                                    const char *start) {
+    struct turning_position position = {.board = {.kind = BOARD_DOORS}};
+    struct board *board = &position.board;
+    while (start[board->lights]) board->states[board->lights++] = (uint8_t)states;
+    for (; *masks; board->buttons++) {
         masks += *masks == '-';
-        for (int dial = 0; dial < board->grid.lights; dial++)
-            board->steps[board->grid.buttons][dial] = (uint8_t)(*masks++ - '0');
+        for (int dial = 0; dial < board->lights; dial++) board->steps[board->buttons][dial] = (uint8_t)(*masks++ - '0');
     }
-    position.goal = *target == '*' ? CYCLIC_SAME : CYCLIC_EACH;
-    for (int dial = 0; dial < board->grid.lights; dial++) {
+    position.goal = *target == '*' ? BOARD_GOAL_SAME : BOARD_GOAL_EACH;
+    for (int dial = 0; dial < board->lights; dial++) {
         char wanted = target[1] ? target[dial] : *target;
         position.start[dial] = (uint8_t)(start[dial] - '0');
         position.target[dial] = (uint8_t)(wanted == '*' ? 0 : wanted - '0');

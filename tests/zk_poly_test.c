@@ -3,7 +3,7 @@
 
 #include "refusal.h"
 #include "solve/chase.h"
-#include "solve/cyclic_solve.h"
+#include "solve/mod_solve.h"
 #include "turning.h"
 
 enum { ARENA_SIZE = 1 << 24, SIDE_MAX = 12, BINARY_SIDE_MAX = 60 };
@@ -11,11 +11,11 @@ enum { ARENA_SIZE = 1 << 24, SIDE_MAX = 12, BINARY_SIDE_MAX = 60 };
 static const int PRIMES[] = {3, 5, 7, 11, 13, 17, 19, 23, 29, 31};
 
 static int eliminated_nullity(int prime, int rows, int columns, struct arena *arena) {
-    struct cyclic_board board = turning_grid(rows, columns, prime);
-    struct cyclic_solver solver;
+    struct board board = turning_grid(rows, columns, prime);
+    struct mod_solver solver;
     size_t used = arena->used;
-    EXPECT(cyclic_prepare(&solver, &board, CYCLIC_EACH, arena));
-    int nullity = cyclic_nullity(&solver);
+    EXPECT(mod_prepare(&solver, &board, BOARD_GOAL_EACH, arena));
+    int nullity = mod_nullity(&solver);
     arena->used = used;
     return nullity;
 }

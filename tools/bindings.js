@@ -9,10 +9,9 @@ import { traditional } from "./traditional.js";
 /** The lists by their names in JavaScript: header and enum. @type {Record<string, [header: string, name: string]>} */
 const ENUMS = {
   NOTATION_CODES: ["notation", "notation_status"],
-  CYCLIC_CODES: ["cyclic_notation", "cyclic_notation_status"], // they follow those of notation_status
   KINDS: ["board", "board_kind"],
   WRAPS: ["board", "board_wrap"],
-  GOALS: ["board", "board_goal"],
+  GOALS: ["position", "position_goal"],
   ELIMINATION_CODES: ["lesson", "lesson_code"],
   CHASE_CODES: ["lesson", "lesson_chase_code"],
   EQUATION_NEWS: ["equations", "equations_news"],
@@ -27,7 +26,7 @@ const LIMITS = {
   BOARD_DOORS_MAX: "board",
   EQUATIONS_UNKNOWNS_MAX: "equations",
   LESSON_SIDE_MAX: "lesson",
-  CYCLIC_LESSON_MAX: "cyclic_lesson",
+  MOD_LESSON_MAX: "mod_lesson",
   SURFACE_POINTS_MAX: "surface",
   ZK_POLY_SIDE_MAX: "zk_poly",
   GRID_IMAGE_SIDE_MIN: "grid_image",
@@ -43,10 +42,10 @@ const sources = readdirSync("src", { recursive: true, encoding: "utf8" });
 const header = (name) =>
   withoutComments(`src/${sources.find((path) => path === `${name}.h` || path.endsWith(`/${name}.h`))}`);
 
-/** The members of an enum in words: NOTATION_TOO_LARGE of notation_status is "too-large". @param {string} source @param {string} name */
+/** The members of an enum in words, but those with a value of their own: NOTATION_TOO_LARGE of notation_status is "too-large". @param {string} source @param {string} name */
 function words(source, name) {
   const [, body] = new RegExp(`enum ${name} \\{([^}]*)\\}`).exec(source) ?? [];
-  const members = body.split(",").flatMap((member) => member.match(/\w+/)?.[0] ?? []);
+  const members = body.split(",").flatMap((member) => member.match(/^\s*(\w+)\s*$/)?.[1] ?? []);
   const parts = members[0].split("_");
   const shared = parts.findIndex(
     (_, i) => !members.every((each) => each.startsWith(`${parts.slice(0, i + 1).join("_")}_`)),

@@ -31,9 +31,18 @@ static void open_block(struct arena *arena, size_t bytes) {
     arena->opened = arena->used + bytes;
 }
 
+/* Opens all blocks and the gaps between them. */
+static void open_all(struct arena *arena) {
+    ASAN_UNPOISON_MEMORY_REGION(arena->start, arena->used);
+}
+
 #else
 
 static void forget(struct arena *arena) {
+    (void)arena;
+}
+
+static void open_all(struct arena *arena) {
     (void)arena;
 }
 
@@ -69,6 +78,13 @@ void *arena_take_zeroed(struct arena *arena, size_t count, size_t item) {
     void *taken = arena_take(arena, count, item);
     if (taken) memset(taken, 0, count * item);
     return taken;
+}
+
+void arena_drop(struct arena *arena, size_t mark) {
+    CHECK(mark <= arena->used);
+    open_all(arena);
+    memmove(arena->start, arena->start + mark, arena->used - mark);
+    arena->used -= mark;
 }
 
 static bool cannot_grow(struct arena *arena, size_t need) {

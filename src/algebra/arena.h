@@ -64,6 +64,9 @@ static inline void arena_release(struct arena *arena, size_t mark) {
     arena->used = mark;
 }
 
+/* Frees all blocks taken before the mark. Those taken since move down by `mark` bytes. */
+void arena_drop(struct arena *arena, size_t mark);
+
 /* Takes `size` bytes and makes them an arena that cannot grow. A function that is given enough of it cannot run out of memory.
  * False when memory runs out; then nothing is taken. */
 bool arena_split(struct arena *arena, struct arena *block, size_t size);

@@ -16,6 +16,11 @@ void gf2_fill(uint64_t *vector, int n) {
     if (n % GF2_WORD_BITS) vector[n / GF2_WORD_BITS] = (UINT64_C(1) << (n % GF2_WORD_BITS)) - 1;
 }
 
+void gf2_from_bytes(uint64_t *vector, const uint8_t *bytes, int n) {
+    memset(vector, 0, GF2_WORDS(n) * sizeof *vector);
+    for (int i = 0; i < n; i++) vector[i / GF2_WORD_BITS] |= (uint64_t)(bytes[i] & 1) << (i % GF2_WORD_BITS);
+}
+
 void gf2_add(uint64_t *to, const uint64_t *from, size_t words) {
     size_t i = 0;
     for (; i + GF2_LANES <= words; i += GF2_LANES) *(gf2_lanes *)(to + i) ^= *(const gf2_lanes *)(from + i);

@@ -36,6 +36,9 @@ uint64_t *gf2_take(struct arena *scratch, size_t words);
 /* Sets the first n bits to one and the rest of the last word to zero. */
 void gf2_fill(uint64_t *vector, int n);
 
+/* Writes the lowest bit of each of n bytes. */
+void gf2_from_bytes(uint64_t *vector, const uint8_t *bytes, int n);
+
 /* to += from. The two may be the same vector, but not overlap otherwise. */
 void gf2_add(uint64_t *to, const uint64_t *from, size_t words);
 

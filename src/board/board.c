@@ -23,13 +23,6 @@ void board_all_lights(const struct board *board, uint64_t *lights) {
     if (board->kind == BOARD_GRID) gf2_add(lights, board->holes, GF2_WORDS(board->lights));
 }
 
-void board_goal_lights(const struct board *board, uint64_t *lights) {
-    if (board->goal == BOARD_GOAL_ON)
-        board_all_lights(board, lights);
-    else
-        memcpy(lights, board->target, GF2_WORDS(board->lights) * sizeof *lights);
-}
-
 /* Moves an index along a cyclic axis into the board: a stencil reaches a few cells beyond an end at most. True if it went round an odd
  * number of times. */
 static bool go_round(int *index, int size) {
@@ -68,26 +61,30 @@ static void add_stencil(const struct board *board, int button, uint64_t *lights)
     for (int i = 0; i < count; i++) gf2_flip(lights, cells[i]);
 }
 
-static void flip_cell(const struct board *board, int row, int column, uint64_t *lights) {
-    int cell = cell_at(board, row, column);
-    if (cell >= 0) gf2_flip(lights, cell);
+/* With BOARD_ROWCOL: cell number i of the row and the column of a button, 0 <= i < columns + rows, or -1: the row first. */
+static int rowcol_cell(const struct board *board, int button, int i) {
+    int row = button / board->columns, column = button % board->columns;
+    if (i < board->columns) return cell_at(board, row, i);
+    return i - board->columns == row ? -1 : cell_at(board, i - board->columns, column);
 }
 
-static void add_row_and_column(const struct board *board, int row, int column, uint64_t *lights) {
-    for (int c = 0; c < board->columns; c++) flip_cell(board, row, c, lights);
-    for (int r = 0; r < board->rows; r++)
-        if (r != row) flip_cell(board, r, column, lights);
+static void add_row_and_column(const struct board *board, int button, uint64_t *lights) {
+    for (int i = 0; i < board->columns + board->rows; i++) {
+        int cell = rowcol_cell(board, button, i);
+        if (cell >= 0) gf2_flip(lights, cell);
+    }
 }
 
 void board_add_mask(const struct board *board, int button, uint64_t *lights) {
     CHECK(button >= 0 && button < board->buttons);
     if (board->kind == BOARD_DOORS) {
-        lights[0] ^= board->doors[button];
+        for (int light = 0; light < board->lights; light++)
+            lights[0] ^= (uint64_t)(board->steps[button][light] & 1) << light;
         return;
     }
     if (gf2_get(board->holes, button)) return;
     if (board->rule == BOARD_ROWCOL)
-        add_row_and_column(board, button / board->columns, button % board->columns, lights);
+        add_row_and_column(board, button, lights);
     else
         add_stencil(board, button, lights);
 }
@@ -115,19 +112,159 @@ bool board_is_symmetric(const struct board *board) {
 
 void board_transpose(const struct board *board, struct board *transposed) {
     *transposed = *board;
-    transposed->goal = BOARD_GOAL_OFF;
-    memset(transposed->target, 0, sizeof transposed->target);
     transposed->rule = half_turn(board->rule);
     if (board->kind == BOARD_GRID) return;
     transposed->lights = board->buttons;
     transposed->buttons = board->lights;
-    memset(transposed->doors, 0, sizeof transposed->doors);
+    memset(transposed->states, 2, sizeof transposed->states);
     for (int button = 0; button < board->buttons; button++)
         for (int light = 0; light < board->lights; light++)
-            transposed->doors[light] |= (board->doors[button] >> light & 1) << button;
+            transposed->steps[light][button] = board->steps[button][light];
 }
 
 void board_add_presses(const struct board *board, const uint64_t *presses, uint64_t *lights) {
     for (int button = 0; button < board->buttons; button++)
         if (gf2_get(presses, button)) board_add_mask(board, button, lights);
+}
+
+bool board_has_two_states(const struct board *board) {
+    int most = 0, lights = board->kind == BOARD_GRID ? 1 : board->lights;
+    for (int light = 0; light < lights; light++)
+        if (board->states[light] > most) most = board->states[light];
+    return most <= 2;
+}
+
+int board_common_state(const struct board *board, const uint8_t *lights) {
+    int common = -1;
+    for (int light = 0; light < board->lights; light++) {
+        if (board_states(board, light) == 1) continue;
+        if (common >= 0 && lights[light] != common) return -1;
+        common = lights[light];
+    }
+    return common;
+}
+
+int board_states_of_all(const struct board *board) {
+    int lights = board->kind == BOARD_GRID ? 1 : board->lights;
+    for (int light = 1; light < lights; light++)
+        if (board->states[light] != board->states[0]) return 0;
+    return board->states[0];
+}
+
+void board_of_surface(struct board *board, const struct surface *surface, int states) {
+    uint64_t neighbours[SURFACE_CELLS_MAX];
+    int cells = surface_join(surface, neighbours);
+    *board = (struct board){.kind = BOARD_DOORS,
+                            .rows = 1,
+                            .columns = cells,
+                            .lights = cells,
+                            .buttons = cells,
+                            .rule = BOARD_PLUS,
+                            .surface = *surface};
+    for (int button = 0; button < cells; button++) {
+        board->states[button] = (uint8_t)states;
+        for (int light = 0; light < cells; light++)
+            board->steps[button][light] = light == button || neighbours[button] >> light & 1;
+    }
+}
+
+/* Counts how often the stencil reaches each light. A light that is turned all the way round is left out. */
+static int stencil_mask(const struct board *board, int button, struct board_turn *turns) {
+    int cells[BOARD_STENCIL_CELLS], reached = board_stencil(board, button, cells), count = 0, kept = 0;
+    for (int i = 0; i < reached; i++) {
+        int found = 0;
+        while (found < count && turns[found].light != cells[i]) found++;
+        if (found == count) turns[count++] = (struct board_turn){(uint16_t)cells[i], 0};
+        turns[found].steps++;
+    }
+    for (int i = 0; i < count; i++) {
+        turns[kept] = turns[i];
+        turns[kept].steps %= board->states[0];
+        kept += turns[kept].steps > 0;
+    }
+    return kept;
+}
+
+static int rowcol_mask(const struct board *board, int button, struct board_turn *turns) {
+    int count = 0;
+    for (int i = 0; i < board->columns + board->rows; i++) {
+        int cell = rowcol_cell(board, button, i);
+        if (cell >= 0) turns[count++] = (struct board_turn){(uint16_t)cell, 1};
+    }
+    return count;
+}
+
+static int listed_mask(const struct board *board, int button, struct board_turn *turns) {
+    int count = 0;
+    for (int light = 0; light < board->lights; light++)
+        if (board->steps[button][light])
+            turns[count++] = (struct board_turn){(uint16_t)light, board->steps[button][light]};
+    return count;
+}
+
+int board_mask(const struct board *board, int button, struct board_turn *turns) {
+    CHECK(button >= 0 && button < board->buttons);
+    if (board->kind == BOARD_DOORS) return listed_mask(board, button, turns);
+    if (gf2_get(board->holes, button)) return 0;
+    return board->rule == BOARD_ROWCOL ? rowcol_mask(board, button, turns) : stencil_mask(board, button, turns);
+}
+
+static int64_t common_divisor(int64_t a, int64_t b) {
+    while (b) {
+        int64_t rest = a % b;
+        a = b;
+        b = rest;
+    }
+    return a;
+}
+
+int64_t board_order(const struct board *board, int button) {
+    struct board_turn turns[BOARD_MASK_MAX];
+    int count = board_mask(board, button, turns);
+    int64_t order = 1;
+    for (int i = 0; i < count; i++) {
+        int64_t states = board_states(board, turns[i].light), round = states / common_divisor(states, turns[i].steps);
+        order *= round / common_divisor(round, order);
+    }
+    return order;
+}
+
+int board_press_limit(const struct board *board, int button) {
+    if (!board_is_binary(board)) return (int)board_order(board, button);
+    return board_has_button(board, button) ? 2 : 1;
+}
+
+/* The rest of a number that may be negative. */
+static int modulo(int64_t number, int size) {
+    return (int)((number % size + size) % size);
+}
+
+static void turn(const struct board *board, int light, int64_t steps, uint8_t *lights) {
+    lights[light] = (uint8_t)modulo(lights[light] + steps, board_states(board, light));
+}
+
+static void press_row_and_column(const struct board *board, int button, int times, uint8_t *lights) {
+    for (int i = 0; i < board->columns + board->rows; i++) {
+        int cell = rowcol_cell(board, button, i);
+        if (cell >= 0) turn(board, cell, times, lights);
+    }
+}
+
+void board_press(const struct board *board, int button, int times, uint8_t *lights) {
+    if (board->kind == BOARD_GRID && board->rule == BOARD_ROWCOL) {
+        if (!gf2_get(board->holes, button)) press_row_and_column(board, button, times, lights);
+        return;
+    }
+    struct board_turn turns[BOARD_DOORS_MAX];
+    int count = board_mask(board, button, turns);
+    for (int i = 0; i < count; i++) turn(board, turns[i].light, (int64_t)times * turns[i].steps, lights);
+}
+
+void board_press_all(const struct board *board, const uint8_t *presses, uint8_t *lights) {
+    for (int button = 0; button < board->buttons; button++)
+        if (presses[button]) board_press(board, button, presses[button], lights);
+}
+
+int board_cost(const struct board *board, int order, int presses) {
+    return board->both_ways && 2 * presses > order ? order - presses : presses;
 }

@@ -1,24 +1,39 @@
-/* A board is a set of masks: the mask of a button is the set of lights that one press flips.
+/* A board is a set of masks: the mask of a button tells by how many steps one press turns each light, modulo the number of states of
+ * this light. A light of two states is off or on, and a press flips it.
  *
- * Lights Out grids and rotating doors differ only in how their masks are computed. All other code reads the masks through
- * board_add_mask() and is the same for both. */
+ * Boards differ only in how their masks are computed. A board is binary if it is a grid or a list of masks whose lights all have two
+ * states: then sets of lights and of buttons are bits of words (gf2.h), and board_add_mask() gives the masks. On all boards vectors of
+ * lights and of presses can also be bytes, and board_mask() gives the masks. */
 #ifndef BOARD_H
 #define BOARD_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "algebra/embed.h"
 #include "algebra/gf2.h"
+#include "board/surface.h"
 
 enum {
-    BOARD_LIGHTS_MAX = 65536, /* of a grid, holes included */
+    BOARD_LIGHTS_MAX = 65536, /* of a binary grid, holes included */
     BOARD_SIDES_MAX = 10001,  /* rows + columns with the row-and-column rule: the unknowns of its system */
-    BOARD_DOORS_MAX = 64,     /* doors, and also buttons, of a door board */
+    BOARD_DOORS_MAX = 64,     /* lights, and also buttons, of a list of masks */
+    BOARD_STATES_MAX = 36,    /* of a light */
+    BOARD_ORDER_MAX = 255,    /* of a button, so that presses are bytes */
+    /* of a board that is not binary: */
+    BOARD_TURNING_SIDE_MAX = 64, /* rows, and also columns */
+    BOARD_TURNING_LIGHTS_MAX = BOARD_TURNING_SIDE_MAX * BOARD_TURNING_SIDE_MAX,
+    BOARD_MASK_MAX = 2 * BOARD_TURNING_SIDE_MAX, /* lights that a press turns */
     BOARD_WORDS = (BOARD_LIGHTS_MAX + GF2_WORD_BITS - 1) / GF2_WORD_BITS
 };
 
 enum board_kind { BOARD_GRID, BOARD_DOORS };
-enum board_goal { BOARD_GOAL_OFF, BOARD_GOAL_ON, BOARD_GOAL_EITHER, BOARD_GOAL_TARGET };
+
+/* What ends a game. */
+enum board_goal {
+    BOARD_GOAL_EACH, /* each light has a target of its own */
+    BOARD_GOAL_SAME  /* all lights show the same, whichever that is; all have equally many states */
+};
 
 /* The joined edges. Cylinder: the last column is next to the first. Torus: the last row is next to the first, too. Klein bottle: as a
  * torus, but a step over the top or the bottom edge also exchanges left and right: column c becomes columns − 1 − c. Projective plane:
@@ -52,19 +67,70 @@ enum { BOARD_RULES(BOARD_RULE_VALUE) };
 
 struct board {
     enum board_kind kind;
-    int rows, columns; /* of a grid; 0 for doors */
+    int rows, columns; /* of a grid; of a surface, one row of cells; 0 for other lists of masks */
     int lights, buttons;
-    enum board_goal goal;
-    uint64_t target[BOARD_WORDS]; /* the lights of BOARD_GOAL_TARGET, neither all off nor all on; 0 with other goals */
+    bool both_ways; /* presses go both ways: the cost of a button is that of the shorter way */
     /* grids */
     uint32_t rule; /* a stencil, or BOARD_ROWCOL */
     enum board_wrap wrap;
     uint64_t holes[BOARD_WORDS]; /* a hole is a light that is never lit and a button that cannot be pressed */
-    /* doors */
-    uint64_t doors[BOARD_DOORS_MAX]; /* the mask of each button; door 0 is the lowest bit */
+    /* lists of masks */
+    struct surface surface;                          /* the shape that the masks come from, or SURFACE_NONE */
+    uint8_t steps[BOARD_DOORS_MAX][BOARD_DOORS_MAX]; /* steps[button][light], below the states of the light */
+    uint8_t states[BOARD_DOORS_MAX]; /* of each light, 2 … BOARD_STATES_MAX; of a grid, states[0] of all */
 };
 
-/* lights += the mask of the button, 0 <= button < buttons. A stencil that reaches a light twice, on a wrapped board narrower
+/* The number of states of a light: 1 for a hole. */
+static inline int board_states(const struct board *board, int light) {
+    if (board->kind == BOARD_DOORS) return board->states[light];
+    return gf2_get(board->holes, light) ? 1 : board->states[0];
+}
+
+bool board_has_two_states(const struct board *board);
+
+/* True for grids and lists of masks whose lights all have two states. In a build without other boards it is a constant, so that the compiler
+ * drops what serves them. */
+static inline bool board_is_binary(const struct board *board) {
+    return !ALL_BOARDS || (board->surface.shape == SURFACE_NONE && board_has_two_states(board));
+}
+
+/* The state that all existing lights show, or -1 if they differ. */
+int board_common_state(const struct board *board, const uint8_t *lights);
+
+/* The number of states of all lights that exist, or 0 if they differ. */
+int board_states_of_all(const struct board *board);
+
+/* Makes a board of the cells of a surface, each with `states` states: a press turns a cell and its neighbours by one step. */
+void board_of_surface(struct board *board, const struct surface *surface, int states);
+
+/* One light of a mask and the steps that it is turned by, which are not 0. */
+struct board_turn {
+    uint16_t light;
+    uint8_t steps;
+};
+
+/* Writes the mask of a button to `turns` and returns its length. Each light occurs once: a stencil that reaches it twice, on a wrapped
+ * board narrower than itself, turns it by two steps. A hole has an empty mask. `turns` has room for BOARD_MASK_MAX, and on grids with
+ * BOARD_ROWCOL for rows + columns. */
+int board_mask(const struct board *board, int button, struct board_turn *turns);
+
+/* The order of a button: the least number of presses, above 0, that change nothing. It is at most BOARD_ORDER_MAX on every board that is used;
+ * the number returned may be larger. */
+int64_t board_order(const struct board *board, int button);
+
+/* The presses of a button are a number below this: its order; on a binary board 2, also if the mask is empty, and 1 for a hole. */
+int board_press_limit(const struct board *board, int button);
+
+/* Turns the lights by `times` presses of the button; a negative number turns them back. */
+void board_press(const struct board *board, int button, int times, uint8_t *lights);
+
+/* Turns the lights by all presses, one number for each button. */
+void board_press_all(const struct board *board, const uint8_t *presses, uint8_t *lights);
+
+/* What a number of presses of a button costs, 0 <= presses < order: that number, or that of the shorter way. */
+int board_cost(const struct board *board, int order, int presses);
+
+/* lights += the mask of the button modulo 2, 0 <= button < buttons. A stencil that reaches a light twice, on a wrapped board narrower
  * than itself, leaves the light alone: two flips cancel. At most 25 operations with a stencil, rows + columns without. */
 void board_add_mask(const struct board *board, int button, uint64_t *lights);
 
@@ -91,22 +157,12 @@ int board_count_buttons(const struct board *board);
 /* Writes the set of all existing lights (lights bits): all lit, or all open. */
 void board_all_lights(const struct board *board, uint64_t *lights);
 
-/* Writes the lights at the goal (lights bits); for BOARD_GOAL_EITHER all off. */
-void board_goal_lights(const struct board *board, uint64_t *lights);
-
 /* The board with the transposed mask matrix: its buttons are the lights of the original and its lights the buttons; its button
- * i flips its light j exactly when the original's button j flips light i. Its goal is off. */
+ * i flips its light j exactly when the original's button j flips light i. */
 void board_transpose(const struct board *board, struct board *transposed);
 
 /* True for grids whose stencil is unchanged by a half turn: the transposed board has the same masks. (It may have them on other
  * boards, too.) */
 bool board_is_symmetric(const struct board *board);
-
-/* A position: a board, its lights at the start, and the set of buttons pressed since. The lights now are start + A·presses. */
-struct position {
-    struct board board;
-    uint64_t start[BOARD_WORDS];
-    uint64_t presses[BOARD_WORDS];
-};
 
 #endif

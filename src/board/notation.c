@@ -3,13 +3,26 @@
 #include <string.h>
 
 #include "board/reader.h"
-#include "board/writer.h"
+#include "board/words.h"
 
-/* True at the end of an option, a mask or a field. */
+/* True at the end of an option, of a mask of doors, or of a vector in hex. */
 static bool at_border(const struct reader *reader) {
     if (reader_at_end(reader)) return true;
     char next = reader_peek(reader);
     return next == '-' || next == '=' || next == '.';
+}
+
+/* The value of a digit in base 36 of either case, or -1. */
+static int digit_value(char character) {
+    if (reader_is_digit(character)) return character - '0';
+    if (character >= 'a' && character <= 'z') return character - 'a' + 10;
+    if (character >= 'A' && character <= 'Z') return character - 'A' + 10;
+    return -1;
+}
+
+/* True at the end of digits in base 36. */
+static bool at_last(const struct reader *reader) {
+    return digit_value(reader_peek(reader)) < 0;
 }
 
 /* Accepts a word if an option ends behind it. */
@@ -80,55 +93,33 @@ static enum notation_status read_stencil(struct reader *reader, struct board *bo
     return NOTATION_RULE;
 }
 
-#define NAMED_RULE(NAME, word, stencil) {word, BOARD_##NAME},
-static const struct {
-    const char *word;
-    uint32_t rule;
-} NAMED_RULES[] = {BOARD_RULES(NAMED_RULE)};
-enum { NAMED_RULES_COUNT = sizeof NAMED_RULES / sizeof *NAMED_RULES };
-
-static const char *const WRAPS[] = {NULL, "cylinder", "torus", "klein", "projective"};
-static const char *const GOALS[] = {"goal-off", "goal-on", "goal-either"};
-
-/* Reads a field of hex digits in which holes must be 0. */
-static enum notation_status read_cells(struct reader *reader, const struct board *board, int n, uint64_t *bits) {
+/* Reads a number of states, `least` … BOARD_STATES_MAX. */
+static enum notation_status read_states(struct reader *reader, int least, int *states) {
     int start = reader->at;
-    enum notation_status status = read_hex(reader, n, bits);
-    if (status || board->kind == BOARD_DOORS) return status;
-    for (int i = 0; i < n; i++)
-        if (gf2_get(bits, i) && gf2_get(board->holes, i)) {
-            reader->at = start + i / 4;
-            return NOTATION_HOLE;
-        }
-    return NOTATION_OK;
+    *states = reader_number(reader, BOARD_STATES_MAX);
+    if (*states >= least && *states <= BOARD_STATES_MAX && reader->text[start] != '0') return NOTATION_OK;
+    reader->at = start;
+    return NOTATION_STATES;
 }
 
-static enum notation_status read_lights(struct reader *reader, const struct board *board, uint64_t *lights) {
-    if (accept_option(reader, "off")) return NOTATION_OK;
-    if (!accept_option(reader, "on")) return read_cells(reader, board, board->lights, lights);
-    board_all_lights(board, lights);
-    return NOTATION_OK;
-}
-
-/* True if the lights are all that the board has: none of them is a hole. */
-static bool are_all(const struct board *board, const uint64_t *lights) {
-    size_t words = GF2_WORDS(board->lights);
-    int holes = board->kind == BOARD_GRID ? gf2_weight(board->holes, words) : 0;
-    return gf2_weight(lights, words) == board->lights - holes;
-}
-
-static enum notation_status read_target(struct reader *reader, struct board *board) {
+/* Reads a digit, which must be below `limit`. A hole has the limit 1. */
+static enum notation_status read_digit(struct reader *reader, int limit, uint8_t *digit) {
+    if (at_last(reader)) return NOTATION_LENGTH;
+    int value = digit_value(reader_peek(reader));
+    if (value >= limit) return limit == 1 ? NOTATION_HOLE : NOTATION_VALUE;
+    *digit = (uint8_t)value;
     reader->at++;
-    enum notation_status status = read_lights(reader, board, board->target);
-    bool all = are_all(board, board->target);
-    board->goal = all ? BOARD_GOAL_ON : BOARD_GOAL_TARGET;
-    if (gf2_is_zero(board->target, GF2_WORDS(board->lights))) board->goal = BOARD_GOAL_OFF;
-    if (all) memset(board->target, 0, sizeof board->target);
-    return status;
+    return NOTATION_OK;
 }
 
 /* The kinds of options, as bits. Each kind may occur once. */
-enum { OPTION_RULE = 1, OPTION_WRAP = 2, OPTION_GOAL = 4, OPTION_HOLES = 8 };
+enum { OPTION_RULE = 1, OPTION_WRAP = 2, OPTION_GOAL = 4, OPTION_HOLES = 8, OPTION_STATES = 16 };
+
+/* The options read so far; and the goal, which is no part of the board, and its place. POSITION_TARGET: none is named. */
+struct options {
+    int seen, goal_at;
+    enum position_goal goal;
+};
 
 static bool read_named_rule(struct reader *reader, struct board *board) {
     for (int i = 0; i < NAMED_RULES_COUNT; i++)
@@ -148,10 +139,12 @@ static bool read_wrap(struct reader *reader, struct board *board) {
     return false;
 }
 
-static bool read_goal(struct reader *reader, struct board *board) {
-    for (int goal = BOARD_GOAL_OFF; goal <= BOARD_GOAL_EITHER; goal++)
+static bool read_goal(struct reader *reader, struct options *options) {
+    int start = reader->at;
+    for (int goal = POSITION_OFF; goal <= POSITION_EITHER; goal++)
         if (accept_option(reader, GOALS[goal])) {
-            board->goal = (enum board_goal)goal;
+            options->goal = (enum position_goal)goal;
+            options->goal_at = start;
             return true;
         }
     return false;
@@ -165,10 +158,21 @@ static enum notation_status read_holes(struct reader *reader, struct board *boar
     return NOTATION_HOLE;
 }
 
+/* Reads the number of states and the ~ behind "mod". */
+static enum notation_status read_modulus(struct reader *reader, struct board *board) {
+    int states;
+    enum notation_status status = read_states(reader, 3, &states);
+    if (status) return status;
+    board->states[0] = (uint8_t)states;
+    board->both_ways = reader_accept(reader, '~');
+    return NOTATION_OK;
+}
+
 /* Reads the option behind a "-" and sets *kind to its OPTION_ bit. */
-static enum notation_status read_option(struct reader *reader, struct board *board, int *kind) {
+static enum notation_status read_option(struct reader *reader, struct board *board, struct options *options,
+                                        int *kind) {
     *kind = OPTION_GOAL;
-    if (read_goal(reader, board)) return NOTATION_OK;
+    if (read_goal(reader, options)) return NOTATION_OK;
     *kind = OPTION_WRAP;
     if (read_wrap(reader, board)) return NOTATION_OK;
     *kind = OPTION_RULE;
@@ -176,36 +180,56 @@ static enum notation_status read_option(struct reader *reader, struct board *boa
     if (reader_accept(reader, 'r')) return read_stencil(reader, board);
     *kind = OPTION_HOLES;
     if (reader_accept_word(reader, "holes")) return read_holes(reader, board);
-    return NOTATION_OPTION;
+    *kind = OPTION_STATES;
+    if (!reader_accept_word(reader, "mod")) return NOTATION_OPTION;
+    enum notation_status status = ALL_BOARDS ? read_modulus(reader, board) : NOTATION_NOT_HERE;
+    return status || at_border(reader) ? status : NOTATION_OPTION;
 }
 
-static enum notation_status read_grid(struct reader *reader, struct board *board) {
+static enum notation_status read_options(struct reader *reader, struct board *board, struct options *options) {
+    for (int kind; reader_accept(reader, '-'); options->seen |= kind) {
+        int start = reader->at;
+        enum notation_status status = read_option(reader, board, options, &kind);
+        if (!status && options->seen & kind) status = NOTATION_REPEATED;
+        if (status == NOTATION_OPTION || status == NOTATION_REPEATED) reader->at = start;
+        if (status) return status;
+    }
+    return NOTATION_OK;
+}
+
+/* What only the whole of a grid tells. */
+static enum notation_status check_grid(const struct board *board) {
+    bool is_long = board->rows > BOARD_TURNING_SIDE_MAX || board->columns > BOARD_TURNING_SIDE_MAX;
+    if (is_long && !board_is_binary(board)) return NOTATION_TOO_LARGE;
+    if (board->rule == BOARD_ROWCOL && board->rows + board->columns > BOARD_SIDES_MAX) return NOTATION_SIDES;
+    return board->wrap >= BOARD_KLEIN && !board_rule_is_even(board->rule) ? NOTATION_RULE : NOTATION_OK;
+}
+
+static enum notation_status read_grid(struct reader *reader, struct board *board, enum position_goal *goal) {
+    struct options options = {.goal = POSITION_TARGET};
     board->kind = BOARD_GRID;
     board->rule = BOARD_PLUS;
+    board->states[0] = 2;
     enum notation_status status = read_size(reader, board);
-    int seen = 0;
-    for (int kind; !status && reader_accept(reader, '-'); seen |= kind) {
-        int start = reader->at;
-        status = read_option(reader, board, &kind);
-        if (status == NOTATION_OPTION || (!status && (seen & kind))) reader->at = start;
-        if (!status && (seen & kind)) status = NOTATION_REPEATED;
-    }
-    if (!status && reader_peek(reader) == '=')
-        status = seen & OPTION_GOAL ? NOTATION_REPEATED : read_target(reader, board);
+    if (!status) status = read_options(reader, board, &options);
     if (status) return status;
-    if (board->rule == BOARD_ROWCOL && board->rows + board->columns > BOARD_SIDES_MAX) status = NOTATION_SIDES;
-    if (board->wrap >= BOARD_KLEIN && !board_rule_is_even(board->rule)) status = NOTATION_RULE;
+    *goal = options.goal;
+    if (options.goal != POSITION_TARGET && !board_is_binary(board)) {
+        reader->at = options.goal_at;
+        return NOTATION_OPTION;
+    }
+    status = check_grid(board);
     if (status) reader->at = 0;
     return status;
 }
 
-static enum notation_status read_mask(struct reader *reader, struct board *board) {
+/* Reads a mask of doors. The first one tells how many there are. */
+static enum notation_status read_doors_mask(struct reader *reader, struct board *board) {
     int doors = 0, start = reader->at;
-    uint64_t *mask = &board->doors[board->buttons];
     for (; !at_border(reader); reader->at++, doors++) {
         if (reader_peek(reader) != '0' && reader_peek(reader) != '1') return NOTATION_DIGIT;
         if (doors == BOARD_DOORS_MAX) return NOTATION_TOO_MANY;
-        *mask |= (uint64_t)(reader_peek(reader) - '0') << doors;
+        board->steps[board->buttons][doors] = (uint8_t)(reader_peek(reader) - '0');
     }
     if (doors == 0 || (board->buttons > 0 && doors != board->lights)) {
         if (doors == 0 || doors < board->lights) return NOTATION_MASK_LENGTH;
@@ -218,129 +242,258 @@ static enum notation_status read_mask(struct reader *reader, struct board *board
 }
 
 static enum notation_status read_doors(struct reader *reader, struct board *board) {
-    board->kind = BOARD_DOORS;
-    board->goal = BOARD_GOAL_ON;
     enum notation_status status = reader_peek(reader) == '-' ? NOTATION_OK : NOTATION_MASK_LENGTH;
     while (!status && reader_accept(reader, '-'))
-        status = board->buttons == BOARD_DOORS_MAX ? NOTATION_TOO_MANY : read_mask(reader, board);
+        status = board->buttons == BOARD_DOORS_MAX ? NOTATION_TOO_MANY : read_doors_mask(reader, board);
+    for (int door = 0; door < board->lights; door++) board->states[door] = 2;
     return status;
 }
 
-static enum notation_status read_start(struct reader *reader, struct position *out) {
-    if (!reader_accept(reader, '.') || reader_at_end(reader)) return NOTATION_LIGHTS;
-    return read_lights(reader, &out->board, out->start);
+/* Reads the numbers of states of dials. One number is for all dials, however many there are. Returns in *count how many were read. */
+static enum notation_status read_dial_states(struct reader *reader, struct board *board, int *count) {
+    int start = reader->at, most = 0;
+    *count = 0;
+    do {
+        int states;
+        enum notation_status status = *count == BOARD_DOORS_MAX ? NOTATION_TOO_MANY : read_states(reader, 2, &states);
+        if (status) return status;
+        board->states[(*count)++] = (uint8_t)states;
+        if (states > most) most = states;
+    } while (reader_accept(reader, '_'));
+    if (most > 2) return NOTATION_OK;
+    reader->at = start;
+    return NOTATION_STATES;
 }
 
-bool notation_is_cyclic(const char *text, int length) {
-    static const char *const WORDS[] = {"dials", "cube", "dodeca", "hex", "tri", "graph"};
-    struct reader reader = {.text = text, .length = length};
-    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
-        if (reader_accept_word(&reader, WORDS[i])) return true;
-    for (; !reader_at_end(&reader) && reader_peek(&reader) != '.' && reader_peek(&reader) != '='; reader.at++)
-        if (reader_accept_word(&reader, "-mod")) return true;
+/* Reads a mask. The first one tells how many dials there are, unless each has its own number of states. */
+static enum notation_status read_dials_mask(struct reader *reader, struct board *board) {
+    int button = board->buttons, known = board->lights, start = reader->at, dials = 0;
+    for (; !at_last(reader); dials++) {
+        if (dials == (known ? known : BOARD_DOORS_MAX)) return known ? NOTATION_MASK_LENGTH : NOTATION_TOO_MANY;
+        if (!known) board->states[dials] = board->states[0];
+        enum notation_status status = read_digit(reader, board->states[dials], &board->steps[button][dials]);
+        if (status) return status;
+    }
+    if (dials == 0 || dials < known) return NOTATION_MASK_LENGTH;
+    board->lights = dials;
+    board->buttons++;
+    if (board_order(board, button) <= BOARD_ORDER_MAX) return NOTATION_OK;
+    reader->at = start;
+    return NOTATION_ORDER;
+}
+
+static enum notation_status read_dials(struct reader *reader, struct board *board) {
+    int given;
+    enum notation_status status = read_dial_states(reader, board, &given);
+    if (status) return status;
+    board->lights = given > 1 ? given : 0;
+    board->both_ways = reader_accept(reader, '~');
+    if (reader_peek(reader) != '-') return NOTATION_MASK_LENGTH;
+    while (!status && reader_accept(reader, '-'))
+        status = board->buttons == BOARD_DOORS_MAX ? NOTATION_TOO_MANY : read_dials_mask(reader, board);
+    return status;
+}
+
+static enum surface_shape read_shape(struct reader *reader) {
+    for (int shape = SURFACE_CUBE; shape <= SURFACE_GRAPH; shape++)
+        if (reader_accept_word(reader, SHAPES[shape].word)) return (enum surface_shape)shape;
+    return SURFACE_NONE;
+}
+
+static bool is_listed(uint8_t (*pairs)[2], int count, int a, int b) {
+    for (int i = 0; i < count; i++)
+        if (pairs[i][0] == a && pairs[i][1] == b) return true;
     return false;
 }
 
-enum notation_status notation_read(const char *text, int length, struct position *out, int *at) {
-    struct reader reader = {.text = text, .length = length};
-    struct board *board = &out->board;
-    memset(out, 0, sizeof *out);
-    enum notation_status status;
-    if (length == 0)
-        status = NOTATION_EMPTY;
-    else if (reader_accept_word(&reader, "doors"))
-        status = read_doors(&reader, board);
-    else if (reader_is_digit(reader_peek(&reader)))
-        status = read_grid(&reader, board);
-    else
-        status = NOTATION_BOARD;
-    if (!status) status = read_start(&reader, out);
-    if (!status && reader_accept(&reader, '.')) status = read_cells(&reader, board, board->buttons, out->presses);
-    if (!status && !reader_at_end(&reader)) status = NOTATION_TRAILING;
-    *at = reader.at;
+/* Reads pairs of digits below `limit` behind a "-", each pair once; of lines, in either direction. */
+static enum notation_status read_pairs(struct reader *reader, int limit, bool are_lines, uint8_t (*pairs)[2], int most,
+                                       int *count) {
+    if (!reader_accept(reader, '-')) return NOTATION_LINE;
+    for (*count = 0; !at_last(reader); (*count)++) {
+        uint8_t pair[2];
+        int start = reader->at;
+        if (*count == most) return NOTATION_SHAPE;
+        bool done = !read_digit(reader, limit, &pair[0]) && !read_digit(reader, limit, &pair[1]);
+        if (done && !is_listed(pairs, *count, pair[0], pair[1]) &&
+            !(are_lines && (pair[0] == pair[1] || is_listed(pairs, *count, pair[1], pair[0])))) {
+            memcpy(pairs[*count], pair, sizeof pair);
+            continue;
+        }
+        reader->at = start;
+        return NOTATION_LINE;
+    }
+    return NOTATION_OK;
+}
+
+static enum notation_status read_graph(struct reader *reader, struct surface *surface) {
+    enum notation_status status =
+        read_pairs(reader, BOARD_STATES_MAX, false, surface->point, SURFACE_POINTS_MAX, &surface->points);
+    if (status) return status;
+    if (surface->points == 0) return NOTATION_SHAPE;
+    return read_pairs(reader, surface->points, true, surface->line, SURFACE_LINES_MAX, &surface->lines);
+}
+
+static enum notation_status read_shape_size(struct reader *reader, struct surface *surface) {
+    int start = reader->at, least = SHAPES[surface->shape].least, most = SHAPES[surface->shape].most;
+    if (most == 0) return NOTATION_OK;
+    surface->size = reader_number(reader, most);
+    if (surface->size >= least && surface->size <= most && reader->text[start] != '0') return NOTATION_OK;
+    reader->at = start;
+    return NOTATION_SHAPE;
+}
+
+static enum notation_status read_surface(struct reader *reader, enum surface_shape shape, struct board *board) {
+    struct surface surface = {.shape = shape};
+    struct board cells = {.states = {2}};
+    enum notation_status status =
+        shape == SURFACE_GRAPH ? read_graph(reader, &surface) : read_shape_size(reader, &surface);
+    if (!status && reader_accept_word(reader, "-mod")) status = read_modulus(reader, &cells);
+    if (status) return status;
+    if (reader_accept(reader, '-')) return NOTATION_OPTION;
+    board_of_surface(board, &surface, cells.states[0]);
+    board->both_ways = cells.both_ways;
+    return NOTATION_OK;
+}
+
+static enum notation_status read_turning(struct reader *reader, enum surface_shape shape, struct board *board) {
+    return shape ? read_surface(reader, shape, board) : read_dials(reader, board);
+}
+
+/* Reads a board, and the goal that it names, or POSITION_TARGET. */
+static enum notation_status read_board(struct reader *reader, struct board *board, enum position_goal *goal) {
+    memset(board, 0, sizeof *board);
+    *goal = POSITION_TARGET;
+    if (reader->length == 0) return NOTATION_EMPTY;
+    if (reader_is_digit(reader_peek(reader))) return read_grid(reader, board, goal);
+    board->kind = BOARD_DOORS;
+    if (reader_accept_word(reader, "doors")) {
+        *goal = POSITION_ON;
+        return read_doors(reader, board);
+    }
+    enum surface_shape shape = read_shape(reader);
+    if (!shape && !reader_accept_word(reader, "dials")) return NOTATION_BOARD;
+    return ALL_BOARDS ? read_turning(reader, shape, board) : NOTATION_NOT_HERE;
+}
+
+/* Reads a field of hex digits, in which holes must be 0, and writes a byte for each of n bits. */
+static enum notation_status read_bits(struct reader *reader, const struct board *board, int n, uint8_t *bytes) {
+    uint64_t bits[BOARD_WORDS];
+    int start = reader->at;
+    enum notation_status status = read_hex(reader, n, bits);
+    for (int i = 0; i < n && !status; i++) {
+        bytes[i] = gf2_get(bits, i);
+        if (!bytes[i] || board->kind == BOARD_DOORS || !gf2_get(board->holes, i)) continue;
+        reader->at = start + i / 4;
+        status = NOTATION_HOLE;
+    }
     return status;
 }
 
-static void put_hex(struct writer *writer, const uint64_t *bits, int n) {
-    for (int i = 0; i < n; i += 4) {
-        int digit = 0;
-        for (int k = 0; k < 4 && i + k < n; k++) digit |= gf2_get(bits, i + k) << (3 - k);
-        writer_put(writer, "0123456789abcdef"[digit]);
+static void set_all(const struct board *board, int state, uint8_t *lights) {
+    for (int light = 0; light < board->lights; light++)
+        lights[light] = (uint8_t)(board_states(board, light) == 1 ? 0 : state);
+}
+
+/* Accepts "off" or "on" for all lights of a binary board. */
+static bool accept_all(struct reader *reader, const struct board *board, uint8_t *lights) {
+    bool is_on = accept_option(reader, "on"), found = is_on || accept_option(reader, "off");
+    if (found) set_all(board, is_on, lights);
+    return found;
+}
+
+/* Accepts "off" or "on" for all cells of a surface of two states. */
+static bool accept_cells(struct reader *reader, const struct board *board, uint8_t *lights) {
+    if (board->surface.shape == SURFACE_NONE || board->states[0] != 2) return false;
+    bool is_on = reader_accept_word(reader, "on"), found = is_on || reader_accept_word(reader, "off");
+    if (found) set_all(board, is_on, lights);
+    return found;
+}
+
+/* Reads a digit for all lights, or one for each. There is at least one digit. */
+static enum notation_status read_digits(struct reader *reader, const struct board *board, uint8_t *lights) {
+    if (accept_cells(reader, board, lights)) return at_last(reader) ? NOTATION_OK : NOTATION_LENGTH;
+    enum notation_status status = NOTATION_OK;
+    int start = reader->at;
+    bool all = at_last(&(struct reader){reader->text, reader->length, start + 1});
+    for (int light = 0; light < board->lights && !status; light++) {
+        int states = board_states(board, light);
+        if (all && states == 1) continue;
+        if (all) reader->at = start;
+        status = read_digit(reader, states, &lights[light]);
     }
+    return !status && !at_last(reader) ? NOTATION_LENGTH : status;
 }
 
-static void put_stencil(struct writer *writer, uint32_t rule) {
-    int side = (rule | BOARD_KING) != BOARD_KING ? BOARD_STENCIL_SIDE : 3, margin = (BOARD_STENCIL_SIDE - side) / 2;
-    uint64_t cells = 0;
-    for (int i = 0; i < side * side; i++)
-        if (rule & BOARD_STENCIL(margin + i / side, margin + i % side)) gf2_flip(&cells, i);
-    writer_put(writer, 'r');
-    put_hex(writer, &cells, side * side);
+static enum notation_status read_lights(struct reader *reader, const struct board *board, uint8_t *lights) {
+    if (!board_is_binary(board)) return read_digits(reader, board, lights);
+    return accept_all(reader, board, lights) ? NOTATION_OK : read_bits(reader, board, board->lights, lights);
 }
 
-static void put_rule(struct writer *writer, uint32_t rule) {
-    if (rule == BOARD_PLUS) return;
-    writer_put(writer, '-');
-    for (int i = 0; i < NAMED_RULES_COUNT; i++)
-        if (rule == NAMED_RULES[i].rule) {
-            writer_word(writer, NAMED_RULES[i].word);
-            return;
-        }
-    put_stencil(writer, rule);
-}
-
-static void put_option(struct writer *writer, const char *word) {
-    writer_put(writer, '-');
-    writer_word(writer, word);
-}
-
-static void put_grid(struct writer *writer, const struct board *board) {
-    writer_number(writer, board->rows);
-    writer_put(writer, 'x');
-    writer_number(writer, board->columns);
-    put_rule(writer, board->rule);
-    if (board->wrap != BOARD_FLAT) put_option(writer, WRAPS[board->wrap]);
-    if (board->goal == BOARD_GOAL_ON || board->goal == BOARD_GOAL_EITHER) put_option(writer, GOALS[board->goal]);
-    if (!gf2_is_zero(board->holes, GF2_WORDS(board->lights))) {
-        put_option(writer, "holes");
-        put_hex(writer, board->holes, board->lights);
-    }
-}
-
-static void put_doors(struct writer *writer, const struct board *board) {
-    writer_word(writer, "doors");
+/* Reads the presses of a board that is not binary. A button of an order above 36 has two digits. */
+static enum notation_status read_turns(struct reader *reader, const struct board *board, uint8_t *presses) {
     for (int button = 0; button < board->buttons; button++) {
-        writer_put(writer, '-');
-        for (int door = 0; door < board->lights; door++)
-            writer_put(writer, (char)('0' + (board->doors[button] >> door & 1)));
+        int start = reader->at, order = (int)board_order(board, button);
+        enum notation_status status = NOTATION_OK;
+        uint8_t high = 0, low = 0;
+        bool two = order > BOARD_STATES_MAX;
+        if (two) status = read_digit(reader, BOARD_STATES_MAX, &high);
+        if (!status) status = read_digit(reader, two ? BOARD_STATES_MAX : order, &low);
+        if (status) return status;
+        if (high * BOARD_STATES_MAX + low >= order) {
+            reader->at = start;
+            return NOTATION_VALUE;
+        }
+        presses[button] = (uint8_t)(high * BOARD_STATES_MAX + low);
     }
+    return at_last(reader) ? NOTATION_OK : NOTATION_LENGTH;
 }
 
-static void put_lights(struct writer *writer, const struct board *board, const uint64_t *lights) {
-    if (gf2_is_zero(lights, GF2_WORDS(board->lights)))
-        writer_word(writer, "off");
-    else if (are_all(board, lights))
-        writer_word(writer, "on");
-    else
-        put_hex(writer, lights, board->lights);
+static enum notation_status read_presses(struct reader *reader, const struct board *board, uint8_t *presses) {
+    return board_is_binary(board) ? read_bits(reader, board, board->buttons, presses)
+                                  : read_turns(reader, board, presses);
 }
 
-int notation_write(const struct position *position, char *text) {
-    struct writer writer = {.text = text};
-    const struct board *board = &position->board;
-    if (board->kind == BOARD_DOORS)
-        put_doors(&writer, board);
-    else
-        put_grid(&writer, board);
-    if (board->goal == BOARD_GOAL_TARGET) {
-        writer_put(&writer, '=');
-        put_hex(&writer, board->target, board->lights);
+static void set_goal(struct position *out, enum position_goal goal) {
+    out->goal = goal == POSITION_EITHER ? BOARD_GOAL_SAME : BOARD_GOAL_EACH;
+    if (goal == POSITION_ON) set_all(&out->board, 1, out->target);
+}
+
+/* Reads the target behind a "=". */
+static enum notation_status read_target(struct reader *reader, struct position *out) {
+    const struct board *board = &out->board;
+    if (board_is_binary(board)) return read_lights(reader, board, out->target);
+    if (reader_peek(reader) != '*') return at_last(reader) ? NOTATION_TARGET : read_lights(reader, board, out->target);
+    if (!board_states_of_all(board)) return NOTATION_TARGET;
+    out->goal = BOARD_GOAL_SAME;
+    reader->at++;
+    return NOTATION_OK;
+}
+
+/* Reads what follows the board, and its goal. */
+static enum notation_status read_vectors(struct reader *reader, struct position *out, enum position_goal goal) {
+    enum notation_status status = NOTATION_OK;
+    set_goal(out, goal);
+    if (reader_peek(reader) == '=') {
+        if (goal != POSITION_TARGET) return out->board.kind == BOARD_DOORS ? NOTATION_LIGHTS : NOTATION_REPEATED;
+        reader->at++;
+        status = read_target(reader, out);
     }
-    writer_put(&writer, '.');
-    put_lights(&writer, board, position->start);
-    if (!gf2_is_zero(position->presses, GF2_WORDS(board->buttons))) {
-        writer_put(&writer, '.');
-        put_hex(&writer, position->presses, board->buttons);
-    }
-    return writer.length;
+    if (status) return status;
+    if (!reader_accept(reader, '.') || at_border(reader)) return NOTATION_LIGHTS;
+    status = read_lights(reader, &out->board, out->start);
+    if (!status && reader_accept(reader, '.')) status = read_presses(reader, &out->board, out->presses);
+    return !status && !reader_at_end(reader) ? NOTATION_TRAILING : status;
+}
+
+enum notation_status notation_read(const char *text, int length, struct position *out, int *at, struct arena *arena) {
+    struct reader reader = {.text = text, .length = length};
+    size_t mark = arena_mark(arena);
+    enum position_goal goal;
+    enum notation_status status = read_board(&reader, &out->board, &goal);
+    if (!status && !position_take(out, arena)) status = NOTATION_NO_MEMORY;
+    if (!status) status = read_vectors(&reader, out, goal);
+    if (status) arena_release(arena, mark);
+    *at = reader.at;
+    return status;
 }

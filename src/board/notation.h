@@ -1,23 +1,32 @@
 /* The text form of a position.
  *
  *     position = board [ "=" target ] "." lights [ "." presses ]
- *     board    = rows "x" columns { "-" option }  |  "doors" "-" mask { "-" mask }
- *     option   = rule   cylinder | torus | klein | projective   goal-off | goal-on | goal-either   holes<hex>
+ *     board    = rows "x" columns { "-" option }
+ *              | shape [ "-mod" k [ "~" ] ]                    without the option, its cells have two states
+ *              | "doors" "-" mask { "-" mask }
+ *              | "dials" k { "_" k } [ "~" ] "-" mask { "-" mask }
+ *     option   = rule   cylinder | torus | klein | projective   goal-off | goal-on | goal-either   holes<hex>   mod<k>[~]
  *     rule     = a word of BOARD_RULES | r<hex>
- *     mask     = one 0 or 1 per door, door A first
- *     target   = as lights                  of a grid without a goal: the lights that end the game
- *     lights   = hex | "on" | "off"         the lights at the start
- *     presses  = hex                        the set of buttons pressed since; absent when empty
+ *     shape    = "cube" n | "dodecahedron" | "hex" n | "triangle" n | "graph-" { x y } "-" { point point }
+ *     k        = the number of states: one for all, or one for each dial
+ *     mask     = a digit for each door or dial, the first one first: the steps that a press turns it by
+ *     target   = as lights, or "*": all the same, whichever
+ *     lights   = a vector | "on" | "off"     the lights at the start; the words with two states only
+ *     presses  = a vector                    the presses made since; absent when empty
  *
- * In hex, the first bit is the highest bit of the first digit, and spare bits of the last digit are 0.
- * r<hex> is any stencil: 3 digits for 3×3, 7 digits for 5×5.
+ * On binary boards vectors are bits in hex: the first bit is the highest bit of the first digit, and spare bits of the last digit are
+ * 0. On all others they are digits in base 36, one for each light or button, or two for a button whose order exceeds 36; one digit is for
+ * all lights, and leaves holes at 0. Without a target, doors are all to be open, and other lights all to be 0. A binary
+ * grid has a goal or a target in hex, doors have neither, and on other boards "*" is what "goal-either" is.
+ *
+ * r<hex> is any stencil: 3 digits for 3×3, 7 digits for 5×5. ~ means that presses go both ways.
  *
  * The reader accepts options in any order, each at most once. The writer makes the canonical text: options in the order above,
- * defaults omitted, "on" and "off" instead of hex where possible. A published text means the same board for ever. */
+ * defaults omitted, a word or one digit instead of a vector where possible. A published text means the same board for ever. */
 #ifndef NOTATION_H
 #define NOTATION_H
 
-#include "board/board.h"
+#include "board/position.h"
 
 /* The reasons to refuse a text. tools/bindings.js hands their names to JavaScript, in this order. */
 enum notation_status {
@@ -40,18 +49,24 @@ enum notation_status {
     NOTATION_CELL,        /* a cell number that is not on the board, or twice */
     NOTATION_LETTER,      /* mask lines out of order: A, B, C … expected */
     NOTATION_SEED,        /* another program's random seed, which does not contain the lights */
-    NOTATION_SIDES        /* with rowcol, more than BOARD_SIDES_MAX rows and columns */
+    NOTATION_SIDES,       /* with rowcol, more than BOARD_SIDES_MAX rows and columns */
+    NOTATION_STATES,      /* the number of states is missing or out of range, or no dial has more than two */
+    NOTATION_VALUE,       /* a number that the light, the dial or the button cannot have */
+    NOTATION_TARGET,      /* "*" where the dials differ in their numbers of states, or "=" without a target */
+    NOTATION_ORDER,       /* a button of an order above BOARD_ORDER_MAX */
+    NOTATION_SHAPE,       /* a shape of a size that it cannot have, or no points, or too many */
+    NOTATION_LINE, /* a point or line of one digit, a line from a point to itself, or a point or line given twice */
+    /* no reasons, but statuses of exports/wasm.c: */
+    NOTATION_NO_MEMORY = -1,
+    NOTATION_NOT_HERE = -5 /* this build lacks such boards */
 };
 
 /* The most characters of any position: holes, target, lights and presses in hex, and the options. */
 enum { NOTATION_TEXT_MAX = BOARD_LIGHTS_MAX / 4 * 4 + 128 };
 
-/* True if the text begins as one of cyclic_notation.h: lights of more than two states, or a surface. */
-bool notation_is_cyclic(const char *text, int length);
-
-/* Reads `length` characters, which may hold anything, into `out`. On any status other than NOTATION_OK `out` is undefined and
- * `*at` is the index of the character where reading failed. A few operations for each character and light. */
-enum notation_status notation_read(const char *text, int length, struct position *out, int *at);
+/* Reads `length` characters, which may hold anything, into `out`, whose vectors are taken from the arena. On any status other than NOTATION_OK `out` is undefined and `*at` is the index of the character where reading
+ * failed. A few operations for each character and light. */
+enum notation_status notation_read(const char *text, int length, struct position *out, int *at, struct arena *arena);
 
 /* Writes the canonical text without a final 0 to `text`, room for NOTATION_TEXT_MAX characters, and returns its length. */
 int notation_write(const struct position *position, char *text);

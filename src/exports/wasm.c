@@ -1,5 +1,5 @@
-/* The exports of the modules: they convert between JavaScript and the functions of the core. One instance holds one game, whose lights
- * have two states (game.h), or more, or lie on a surface (cyclic_game.h).
+/* The exports of the modules: they convert between JavaScript and the functions of the core. One instance holds one game. Binary
+ * boards (board.h) have solvers over words of bits, all others over bytes: these are called `many` here.
  *
  * Vectors are returned as one byte for each light or button, except the packed rows of a large board. A returned pointer is valid until the next
  * call. A null pointer, or NO_MEMORY as a status, means that memory ran out.
@@ -11,29 +11,27 @@
 
 #include "algebra/arena.h"
 #include "algebra/zk_poly.h"
-#include "board/board.h"
-#include "board/cyclic_game.h"
-#include "board/cyclic_notation.h"
 #include "board/game.h"
 #include "board/notation.h"
 #include "exports/machine.h"
 #include "solve/census.h"
 #include "solve/chase.h"
-#include "solve/cyclic_basis.h"
-#include "solve/cyclic_chase.h"
-#include "solve/cyclic_fewest.h"
-#include "solve/cyclic_hardest.h"
-#include "solve/cyclic_lesson.h"
-#include "solve/cyclic_level.h"
-#include "solve/cyclic_nearest.h"
-#include "solve/cyclic_reason.h"
-#include "solve/cyclic_solutions.h"
-#include "solve/cyclic_solve.h"
 #include "solve/equations.h"
-#include "solve/fewest.h"
+#include "solve/goal.h"
 #include "solve/hardest.h"
 #include "solve/large.h"
 #include "solve/lesson.h"
+#include "solve/level.h"
+#include "solve/mod_basis.h"
+#include "solve/mod_chase.h"
+#include "solve/mod_fewest.h"
+#include "solve/mod_hardest.h"
+#include "solve/mod_lesson.h"
+#include "solve/mod_level.h"
+#include "solve/mod_nearest.h"
+#include "solve/mod_reason.h"
+#include "solve/mod_solutions.h"
+#include "solve/mod_solve.h"
 #include "solve/nearest.h"
 #include "solve/quiet.h"
 #include "solve/reason.h"
@@ -44,16 +42,13 @@
  * full build. The linker drops functions that are neither exported nor called. */
 #ifdef EMBED
 #define PAGE_EXPORT(name) wasm_##name
-enum { IS_FULL = false };
 #else
 #define PAGE_EXPORT(name) EXPORT(name)
-enum { IS_FULL = true };
 #endif
 
-/* NOT_HERE: this build lacks such boards. */
-enum { NO_MEMORY = -1, TOO_MANY_SOLUTIONS = -2, TOO_MANY_STEPS = -3, REFUSED = -4, NOT_HERE = -5 };
+enum { NO_MEMORY = -1, TOO_MANY_SOLUTIONS = -2, TOO_MANY_STEPS = -3, REFUSED = -4 };
 
-/* The budget of a slice of a search of cyclic_fewest.h: some 20 microseconds. */
+/* The budget of a slice of a search of mod_fewest.h: some 20 microseconds. */
 enum { MANY_SLICE = 1 << 14 };
 
 /* The work that the arena holds, besides the game and its solvers: a bit for each. */
@@ -76,9 +71,9 @@ static struct solver transposed_solver;
 static const struct solver *transposed; /* the solver of the transposed board; NULL before it is prepared */
 static bool prepared;
 static unsigned started; /* the work begun since the arena was last emptied */
-static struct game_search search;
+static struct goal_search search;
 static size_t search_from, search_to; /* marks before the search and after the last call for it */
-static struct game_level level;
+static struct level level;
 static size_t level_end; /* the mark after the last call for the level */
 static bool is_hardest;  /* no position needs more presses than that of the last hardest() */
 static struct solutions solutions;
@@ -86,32 +81,34 @@ static struct quiet basis;
 static struct nearest nearest;
 static struct equations equations;
 static struct large large;
-static struct position incoming;
+static struct position incoming; /* of which a game is to be made; its vectors live above the game */
 static int error_position;
 
-/* The same for a board of more than two states, or a surface, which is the one in play if many() is true. */
-static bool has_many;
-static struct cyclic_game many_game;
-static struct cyclic_solver many_solver;
-static struct cyclic_fewest many_search;
-static struct cyclic_solutions many_solutions;
-static struct cyclic_basis many_basis;
-static struct cyclic_invariants many_dual;
-static struct cyclic_nearest many_nearest;
-static struct cyclic_level many_level;
-static struct cyclic_position many_incoming;
+/* The same for a board that is not binary. */
+static struct mod_solver many_solver;
+static struct mod_fewest many_search;
+static struct mod_solutions many_solutions;
+static struct mod_basis many_basis;
+static struct mod_invariants many_dual;
+static struct mod_nearest many_nearest;
+static struct mod_level many_level;
 static int modulus; /* of the last witness */
 
 static struct arena arena = {.grow = machine_grow_arena};
+
+/* Forgets all work on the game. */
+static void forget_work(void) {
+    prepared = false;
+    transposed = NULL;
+    started = 0;
+}
 
 /* Empties the arena, which begins where the linker's data ends. */
 static void reset_arena(void) {
     uintptr_t past = (uintptr_t)machine_heap() % ARENA_ALIGN;
     arena.start = machine_heap() + (past ? ARENA_ALIGN - past : 0);
     arena_release(&arena, 0);
-    prepared = false;
-    transposed = NULL;
-    started = 0;
+    forget_work();
 }
 
 /* Empties the arena if no export has been called before. */
@@ -127,22 +124,12 @@ static void *scratch(size_t count, size_t item) {
     return taken;
 }
 
-/* In the small build constant, so that the compiler drops what it leads to. */
+static const struct board *board(void) {
+    return &game.position.board;
+}
+
 static bool many(void) {
-    return IS_FULL && has_many;
-}
-
-static const struct cyclic_board *many_board(void) {
-    return &many_game.position.board;
-}
-
-/* The sizes, the rule and the holes of the board in play. */
-static const struct board *grid(void) {
-    return many() ? &many_board()->grid : &game.position.board;
-}
-
-static const struct history *history(void) {
-    return many() ? &many_game.history : &game.history;
+    return !board_is_binary(board());
 }
 
 static uint8_t *copy(const uint8_t *bytes, int count) {
@@ -182,45 +169,52 @@ static bool is_within(int number, int from, int to) {
 }
 
 static bool has_board(void) {
-    return grid()->lights > 0;
+    return board()->lights > 0;
 }
 
 /* Empties the arena for work that replaces the game. */
 static void drop_game(void) {
     reset_arena();
-    has_many = false;
     memset(&game, 0, sizeof game);
 }
 
 static bool prepare(void) {
     if (!prepared && many())
-        prepared = cyclic_prepare(&many_solver, many_board(), many_game.position.goal, &arena);
+        prepared = mod_prepare(&many_solver, board(), game.position.goal, &arena);
     else if (!prepared)
         prepared = solve_prepare(&solver, &game.position.board, &arena);
     return prepared;
 }
 
-static int load_incoming(int status) {
-    if (status) return status;
-    reset_arena();
-    if (game_load(&game, &incoming, &arena) != GAME_OK) status = NO_MEMORY;
-    has_many = false; /* last: a trap leaves the game that was there */
-    return status;
+/* Makes the incoming position the game, which moves down to the start of the arena: NOTATION_OK or NO_MEMORY. Until the last two lines, which
+ * cannot trap, the game that was there is whole. */
+static int replace_game(size_t above) {
+    static struct game next;
+    if (game_load(&next, &incoming, &arena) != GAME_OK) return NO_MEMORY;
+    game_moved(&next, above);
+    forget_work();
+    arena_drop(&arena, above);
+    game = next;
+    return NOTATION_OK;
 }
 
-/* The same for `many_incoming`. Without memory there is no board afterwards. */
-static int load_many(int status) {
-    if (status) return status;
-    reset_arena();
-    has_many = cyclic_game_load(&many_game, &many_incoming, &arena) == CYCLIC_GAME_OK;
-    if (has_many) return NOTATION_OK;
-    drop_game();
-    return NO_MEMORY;
+/* Begins a position of this board and goal, whose target is that of the game if there is one. */
+static bool take_incoming(const struct board *of, enum board_goal goal) {
+    incoming.board = *of;
+    incoming.goal = goal;
+    return position_take(&incoming, &arena);
 }
 
-/* Makes the incoming position the game: 1, or NO_MEMORY. */
-static int replace_game(void) {
-    return load_incoming(NOTATION_OK) == NOTATION_OK ? 1 : NO_MEMORY;
+/* Makes lights that are short of the target of the game by `need` the game: 1, or NO_MEMORY. */
+static int replace_lights(const uint8_t *need, size_t above) {
+    int status = NO_MEMORY;
+    if (take_incoming(board(), game.position.goal)) {
+        memcpy(incoming.target, game.position.target, (size_t)board()->lights);
+        position_need(&game.position, need, incoming.start);
+        status = replace_game(above);
+    }
+    if (status != NOTATION_OK) arena_release(&arena, above);
+    return status == NOTATION_OK ? 1 : NO_MEMORY;
 }
 
 /* The address where the memory in use ends. To clone this instance, make the memory of a new one at least as large as all of
@@ -235,14 +229,17 @@ void *EXPORT(buffer)(int bytes) {
     return scratch((size_t)bytes, 1);
 }
 
-/* A text of `length` characters is in the buffer: NOTATION_OK, the reason why it was refused (a notation_status or a
- * cyclic_notation_status), or a negative status. */
+/* A text of `length` characters is in the buffer: NOTATION_OK, the reason why it was refused, or a negative status. */
 int EXPORT(load)(int length) {
-    const char *text = scratch((size_t)length, 1);
+    need_arena();
+    size_t mark = arena_mark(&arena);
+    const char *text = arena_retake(&arena, (size_t)length, 1);
     if (!text) return NO_MEMORY;
-    if (!notation_is_cyclic(text, length))
-        return load_incoming((int)notation_read(text, length, &incoming, &error_position));
-    return IS_FULL ? load_many(cyclic_notation_read(text, length, &many_incoming, &error_position)) : NOT_HERE;
+    size_t above = arena_mark(&arena);
+    int status = (int)notation_read(text, length, &incoming, &error_position, &arena);
+    if (!status) status = replace_game(above);
+    if (status) arena_release(&arena, mark);
+    return status;
 }
 
 int EXPORT(error_position)(void) {
@@ -252,9 +249,8 @@ int EXPORT(error_position)(void) {
 /* Writes the notation into the buffer; its length. */
 int EXPORT(notation)(void) {
     if (!has_board()) return REFUSED;
-    char *text = scratch(many() ? CYCLIC_NOTATION_TEXT_MAX : NOTATION_TEXT_MAX, 1);
-    if (!text) return NO_MEMORY;
-    return many() ? cyclic_notation_write(&many_game.position, text) : notation_write(&game.position, text);
+    char *text = scratch(NOTATION_TEXT_MAX, 1);
+    return text ? notation_write(&game.position, text) : NO_MEMORY;
 }
 
 /* True if lights have more than two states, or the board is a surface. */
@@ -264,163 +260,142 @@ int EXPORT(is_cyclic)(void) {
 
 /* The cells of a surface are a grid of one row. */
 int EXPORT(kind)(void) {
-    return many() && many_board()->surface.shape ? BOARD_GRID : (int)grid()->kind;
+    return board()->surface.shape ? BOARD_GRID : (int)board()->kind;
 }
 
 int EXPORT(rows)(void) {
-    return grid()->rows;
+    return board()->rows;
 }
 
 int EXPORT(columns)(void) {
-    return grid()->columns;
+    return board()->columns;
 }
 
 int EXPORT(light_count)(void) {
-    return grid()->lights;
+    return board()->lights;
 }
 
 int EXPORT(button_count)(void) {
-    return grid()->buttons;
+    return board()->buttons;
 }
 
-/* A board_goal; behind these, that all lights show the same, whichever. */
+/* A position_goal. */
 int EXPORT(goal)(void) {
-    if (!many()) return (int)game.position.board.goal;
-    return many_game.position.goal == CYCLIC_SAME ? BOARD_GOAL_TARGET + 1 : BOARD_GOAL_TARGET;
+    return (int)position_goal(&game.position);
 }
 
 /* The lights at the goal; of several goals: all off. */
 uint8_t *EXPORT(targets)(void) {
-    if (many()) return copy(many_game.position.target, grid()->lights);
-    uint64_t lights[BOARD_WORDS];
-    board_goal_lights(&game.position.board, lights);
-    return as_bytes(lights, game.position.board.lights);
+    return copy(game.position.target, board()->lights);
 }
 
 /* The number of states of each light: 1 for a hole. */
 uint8_t *EXPORT(states)(void) {
-    if (many()) return copy(many_board()->states, grid()->lights);
-    uint8_t *states = as_bytes(grid()->holes, grid()->lights);
-    for (int light = 0; states && light < grid()->lights; light++) states[light] = states[light] ? 1 : 2;
+    uint8_t *states = scratch((size_t)board()->lights, 1);
+    for (int light = 0; states && light < board()->lights; light++)
+        states[light] = (uint8_t)board_states(board(), light);
     return states;
 }
 
 /* The order of each button: as many presses change nothing. Doors never have an order of 1. */
 uint8_t *EXPORT(orders)(void) {
-    uint8_t *orders = scratch((size_t)grid()->buttons, 1);
-    for (int button = 0; orders && button < grid()->buttons; button++) {
-        int order = board_has_button(grid(), button) ? 2 : 1;
-        orders[button] = (uint8_t)(many() ? cyclic_order(many_board(), button) : order);
-    }
+    uint8_t *orders = scratch((size_t)board()->buttons, 1);
+    for (int button = 0; orders && button < board()->buttons; button++)
+        orders[button] = (uint8_t)board_press_limit(board(), button);
     return orders;
 }
 
 /* True if presses go both ways, and the cost of a button is that of the shorter way. */
 int EXPORT(both_ways)(void) {
-    return many() && many_board()->both_ways;
+    return board()->both_ways;
 }
 
 int EXPORT(wrap)(void) {
-    return (int)grid()->wrap;
+    return (int)board()->wrap;
 }
 
 /* The rule of a grid as 5×5 cells, with the pressed one in the middle. */
 uint8_t *EXPORT(stencil)(void) {
-    uint64_t cells = board_rule_stencil(grid()->rule);
+    uint64_t cells = board_rule_stencil(board()->rule);
     return as_bytes(&cells, BOARD_STENCIL_CELLS);
 }
 
 uint8_t *EXPORT(holes)(void) {
-    return as_bytes(grid()->holes, grid()->lights);
+    return as_bytes(board()->holes, board()->lights);
 }
 
 uint8_t *EXPORT(start)(void) {
-    if (many()) return copy(many_game.position.start, grid()->lights);
-    return as_bytes(game.position.start, grid()->lights);
+    return copy(game.position.start, board()->lights);
 }
 
 uint8_t *EXPORT(lights)(void) {
-    if (many()) return copy(many_game.lights, grid()->lights);
-    return as_bytes(game.lights, grid()->lights);
+    return copy(game.lights, board()->lights);
 }
 
 uint8_t *EXPORT(presses)(void) {
-    if (many()) return copy(many_game.position.presses, grid()->buttons);
-    return as_bytes(game.position.presses, grid()->buttons);
+    return copy(game.position.presses, board()->buttons);
 }
 
 /* By how many steps a press turns each light. */
 uint8_t *EXPORT(mask)(int button) {
-    if (!is_within(button, 0, grid()->buttons - 1)) return NULL;
-    if (many()) {
-        uint8_t steps[CYCLIC_LIGHTS_MAX] = {0};
-        cyclic_add(many_board(), button, 1, steps);
-        return copy(steps, grid()->lights);
-    }
-    uint64_t mask[BOARD_WORDS] = {0};
-    board_add_mask(&game.position.board, button, mask);
-    return as_bytes(mask, game.position.board.lights);
+    if (!is_within(button, 0, board()->buttons - 1)) return NULL;
+    uint8_t *steps = scratch((size_t)board()->lights, 1);
+    if (!steps) return NULL;
+    memset(steps, 0, (size_t)board()->lights);
+    board_press(board(), button, 1, steps);
+    return steps;
 }
 
 /* The presses since the last restart, in order, as entries of the history. */
 const int32_t *EXPORT(presses_made)(void) {
-    return history_presses(history(), 1).buttons;
+    return history_presses(&game.history, 1).buttons;
 }
 
 int EXPORT(press_count)(void) {
-    return history_presses(history(), 1).count;
+    return history_presses(&game.history, 1).count;
 }
 
 static int done(enum game_status status) {
     return status == GAME_NO_MEMORY ? NO_MEMORY : status == GAME_OK;
 }
 
-static int many_done(enum cyclic_game_status status) {
-    return status == CYCLIC_GAME_NO_MEMORY ? NO_MEMORY : status == CYCLIC_GAME_OK;
-}
-
-/* Presses a button several times, each of which can be undone; a negative number presses it backwards, which with two states is the same.
- * When memory runs out between two of these presses, those before remain. */
+/* Presses a button several times, each of which can be undone (game_press). */
 int EXPORT(press)(int button, int times) {
-    if (!is_within(times, -CYCLIC_GAME_TIMES_MAX, CYCLIC_GAME_TIMES_MAX)) return REFUSED;
-    if (many()) return many_done(cyclic_game_press(&many_game, button, times, &arena));
-    enum game_status status = GAME_NOTHING;
-    for (int left = times < 0 ? -times : times; left > 0 && status != GAME_NO_MEMORY; left--)
-        status = game_press(&game, button, &arena);
-    return done(status);
+    if (!is_within(times, -GAME_TIMES_MAX, GAME_TIMES_MAX)) return REFUSED;
+    return done(game_press(&game, button, times, &arena));
 }
 
 int EXPORT(undo)(void) {
-    return many() ? many_done(cyclic_game_undo(&many_game)) : done(game_undo(&game));
+    return done(game_undo(&game));
 }
 
 int EXPORT(redo)(void) {
-    return many() ? many_done(cyclic_game_redo(&many_game)) : done(game_redo(&game));
+    return done(game_redo(&game));
 }
 
 int EXPORT(can_undo)(void) {
-    return history_can_undo(history());
+    return history_can_undo(&game.history);
 }
 
 int EXPORT(can_redo)(void) {
-    return history_can_redo(history());
+    return history_can_redo(&game.history);
 }
 
 int EXPORT(reset)(void) {
-    return many() ? many_done(cyclic_game_restart(&many_game, &arena)) : done(game_restart(&game, &arena));
+    return done(game_restart(&game, &arena));
 }
 
-/* All entries of the history: each a button, −1 for a restart, or with more than two states −2 − button for a press backwards. */
+/* All entries of the history: each a button, −1 for a restart, or on boards that are not binary −2 − button for a press backwards. */
 const int32_t *EXPORT(history)(void) {
-    return history()->entries;
+    return game.history.entries;
 }
 
 int EXPORT(history_made)(void) {
-    return history()->made;
+    return game.history.made;
 }
 
 int EXPORT(history_kept)(void) {
-    return history()->kept;
+    return game.history.kept;
 }
 
 /* Replaces the history by `kept` entries of four bytes in the buffer. 0 if an entry is none of this board, and unless
@@ -430,14 +405,13 @@ int EXPORT(resume)(int kept, int made) {
     size_t mark = arena_mark(&arena);
     int32_t *entries = arena_retake(&arena, (size_t)kept, sizeof *entries); /* the buffer, which holds them */
     if (!entries) return NO_MEMORY;
-    if (many() ? cyclic_game_resume(&many_game, entries, kept, made) : game_resume(&game, entries, kept, made))
-        return 1;
+    if (game_resume(&game, entries, kept, made)) return 1;
     arena_release(&arena, mark);
     return 0;
 }
 
 int EXPORT(solved)(void) {
-    return has_board() && (many() ? cyclic_game_solved(&many_game) : game_solved(&game));
+    return has_board() && game_solved(&game);
 }
 
 /* 1, or a negative status; rank, nullity and quiet_pattern need it. */
@@ -448,11 +422,11 @@ int EXPORT(prepare)(void) {
 
 int EXPORT(rank)(void) {
     if (!prepared) return REFUSED;
-    return many() ? cyclic_rank(&many_solver) : solver.rank;
+    return many() ? mod_rank(&many_solver) : solver.rank;
 }
 
 static int nullity(void) {
-    return many() ? cyclic_nullity(&many_solver) : solver.nullity;
+    return many() ? mod_nullity(&many_solver) : solver.nullity;
 }
 
 int EXPORT(nullity)(void) {
@@ -462,11 +436,11 @@ int EXPORT(nullity)(void) {
 /* The presses of a quiet pattern, and after them its order. */
 uint8_t *EXPORT(quiet_pattern)(int k) {
     if (!prepared || !is_within(k, 0, nullity() - 1)) return NULL;
-    int buttons = grid()->buttons;
+    int buttons = board()->buttons;
     uint8_t *bytes = scratch((size_t)buttons + 1, 1);
     if (!bytes) return NULL;
     if (many()) {
-        bytes[buttons] = (uint8_t)cyclic_quiet(&many_solver, k, bytes, NULL);
+        bytes[buttons] = (uint8_t)mod_quiet(&many_solver, k, bytes, NULL);
         return bytes;
     }
     uint64_t presses[BOARD_WORDS];
@@ -475,29 +449,38 @@ uint8_t *EXPORT(quiet_pattern)(int k) {
     return bytes;
 }
 
+/* The lights that must be flipped to reach the target. */
+static void need_bits(uint64_t *need) {
+    const uint8_t *target = game.position.target;
+    memset(need, 0, GF2_WORDS(board()->lights) * sizeof *need);
+    for (int light = 0; light < board()->lights; light++)
+        if (game.lights[light] != target[light]) gf2_flip(need, light);
+}
+
 /* One solution of the position as it stands: true, with the presses in `presses`. Otherwise `weights` is the witness. */
 static bool many_solve(uint8_t *presses, uint8_t *weights) {
-    uint8_t need[CYCLIC_LIGHTS_MAX];
-    cyclic_need(&many_game.position, many_game.lights, need);
-    struct cyclic_answer answer = cyclic_solve(&many_solver, need, presses, weights);
+    uint8_t need[BOARD_TURNING_LIGHTS_MAX];
+    position_need(&game.position, game.lights, need);
+    struct mod_answer answer = mod_solve(&many_solver, need, presses, weights);
     modulus = answer.modulus;
     return answer.solvable;
 }
 
 /* After prepare: presses that solve the position, or 0 with the weights of a witness in the buffer. */
 uint8_t *EXPORT(solve)(void) {
-    const struct board *board = grid();
     if (!prepared) return NULL;
     if (many()) {
-        uint8_t presses[CYCLIC_LIGHTS_MAX], weights[CYCLIC_LIGHTS_MAX];
-        if (many_solve(presses, weights)) return copy(presses, board->buttons);
-        copy(weights, board->lights);
+        uint8_t presses[BOARD_TURNING_LIGHTS_MAX], weights[BOARD_TURNING_LIGHTS_MAX];
+        if (many_solve(presses, weights)) return copy(presses, board()->buttons);
+        copy(weights, board()->lights);
         return NULL;
     }
-    uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS];
+    uint64_t need[BOARD_WORDS], presses[BOARD_WORDS], witness[BOARD_WORDS];
     modulus = 2;
-    if (game_solve(&solver, board, game.lights, presses, witness)) return as_bytes(presses, board->buttons);
-    as_bytes(witness, board->lights);
+    need_bits(need);
+    if (goal_solve(&solver, board(), game.position.goal, need, presses, witness))
+        return as_bytes(presses, board()->buttons);
+    as_bytes(witness, board()->lights);
     return NULL;
 }
 
@@ -507,19 +490,21 @@ int EXPORT(modulus)(void) {
 }
 
 static int words_search_start(uint32_t share, uint32_t shares) {
-    enum fewest_status status = game_search_start(&search, &solver, &game.position.board, game.lights, &arena);
+    uint64_t need[BOARD_WORDS];
+    need_bits(need);
+    enum fewest_status status = goal_search_start(&search, &solver, board(), game.position.goal, need, &arena);
     note(SEARCH, status == FEWEST_OK && search.count > 0);
     if (status != FEWEST_OK) return status == FEWEST_TOO_MANY ? TOO_MANY_SOLUTIONS : NO_MEMORY;
-    game_search_share(&search, share, shares);
+    goal_search_share(&search, share, shares);
     return search.count > 0;
 }
 
 static int many_search_start(void) {
-    uint8_t presses[CYCLIC_LIGHTS_MAX], weights[CYCLIC_LIGHTS_MAX];
+    uint8_t presses[BOARD_TURNING_LIGHTS_MAX], weights[BOARD_TURNING_LIGHTS_MAX];
     if (!note(SEARCH, many_solve(presses, weights))) return 0;
-    enum cyclic_fewest_status status = cyclic_fewest_start(&many_search, many_board(), &many_solver, presses, &arena);
-    if (note(SEARCH, status == CYCLIC_FEWEST_OK)) return 1;
-    return status == CYCLIC_FEWEST_TOO_MANY ? TOO_MANY_SOLUTIONS : NO_MEMORY;
+    enum mod_fewest_status status = mod_fewest_start(&many_search, board(), &many_solver, presses, &arena);
+    if (note(SEARCH, status == MOD_FEWEST_OK)) return 1;
+    return status == MOD_FEWEST_TOO_MANY ? TOO_MANY_SOLUTIONS : NO_MEMORY;
 }
 
 /* After prepare, with share < shares, which must be 1 with more than two states: 1 when there is something to search, 0 when the
@@ -535,9 +520,9 @@ int EXPORT(search_start)(uint32_t share, uint32_t shares) {
 /* After search_start has returned 1, as all search_…: 1 when finished, 0 when not yet, or a negative status. */
 int EXPORT(search_run)(uint32_t slices) {
     if (!is_started(SEARCH)) return REFUSED;
-    if (many()) return cyclic_fewest_run(&many_search, (int64_t)slices * MANY_SLICE);
+    if (many()) return mod_fewest_run(&many_search, (int64_t)slices * MANY_SLICE);
     bool alone = arena_mark(&arena) == search_to;
-    enum fewest_run run = game_search_run(&search, slices);
+    enum fewest_run run = goal_search_run(&search, slices);
     if (alone) search_to = arena_mark(&arena);
     return run == FEWEST_STUCK ? NO_MEMORY : run == FEWEST_FINISHED;
 }
@@ -553,41 +538,41 @@ enum { SMALL_LIGHTS_MAX = 1024, SMALL_NULLITY_MAX = 16, SMALL_SOLUTIONS_MAX = 1 
 
 /* After prepare: true if a search takes so little memory that it needs no instance of its own. */
 int EXPORT(is_small)(void) {
-    if (!prepared || grid()->lights > SMALL_LIGHTS_MAX) return 0;
-    return many() ? cyclic_count(&many_solver) <= SMALL_SOLUTIONS_MAX : solver.nullity <= SMALL_NULLITY_MAX;
+    if (!prepared || board()->lights > SMALL_LIGHTS_MAX) return 0;
+    return many() ? mod_count(&many_solver) <= SMALL_SOLUTIONS_MAX : solver.nullity <= SMALL_NULLITY_MAX;
 }
 
 int EXPORT(search_weight)(void) {
     if (!is_started(SEARCH)) return REFUSED;
-    return many() ? many_search.weight : game_search_best(&search).weight;
+    return many() ? many_search.weight : goal_search_best(&search).weight;
 }
 
 int EXPORT(search_bound)(void) {
     if (!is_started(SEARCH)) return REFUSED;
-    return many() ? many_search.bound : game_search_best(&search).bound;
+    return many() ? many_search.bound : goal_search_best(&search).bound;
 }
 
 double EXPORT(search_progress)(void) {
     if (!is_started(SEARCH)) return REFUSED;
-    return many() ? cyclic_fewest_progress(&many_search) : game_search_best(&search).progress;
+    return many() ? mod_fewest_progress(&many_search) : goal_search_best(&search).progress;
 }
 
 uint64_t *EXPORT(search_count)(void) {
     uint64_t *count = is_started(SEARCH) ? scratch(1, sizeof *count) : NULL;
-    if (count) *count = many() ? many_search.count : game_search_best(&search).count;
+    if (count) *count = many() ? many_search.count : goal_search_best(&search).count;
     return count;
 }
 
 uint8_t *EXPORT(search_presses)(void) {
     if (!is_started(SEARCH)) return NULL;
-    if (many()) return copy(many_search.presses, grid()->buttons);
-    return as_bytes(game_search_best(&search).presses, grid()->buttons);
+    if (many()) return copy(many_search.presses, board()->buttons);
+    return as_bytes(goal_search_best(&search).presses, board()->buttons);
 }
 
 static int many_solutions_start(void) {
-    uint8_t presses[CYCLIC_LIGHTS_MAX], weights[CYCLIC_LIGHTS_MAX];
+    uint8_t presses[BOARD_TURNING_LIGHTS_MAX], weights[BOARD_TURNING_LIGHTS_MAX];
     if (!note(SOLUTIONS, many_solve(presses, weights))) return 0;
-    bool done = cyclic_solutions_start(&many_solutions, many_board(), &many_solver, presses, &arena);
+    bool done = mod_solutions_start(&many_solutions, board(), &many_solver, presses, &arena);
     return note(SOLUTIONS, done) ? 1 : NO_MEMORY;
 }
 
@@ -595,7 +580,9 @@ static int many_solutions_start(void) {
 int EXPORT(solutions_start)(void) {
     if (!prepared) return REFUSED;
     if (many()) return many_solutions_start();
-    bool done = solutions_start(&solutions, &solver, &game.position.board, game.lights, &arena);
+    uint64_t need[BOARD_WORDS];
+    need_bits(need);
+    bool done = solutions_start(&solutions, &solver, board(), game.position.goal, need, &arena);
     return note(SOLUTIONS, done) ? solutions.goals : NO_MEMORY;
 }
 
@@ -618,8 +605,8 @@ static bool has_solution(double k) {
 uint8_t *EXPORT(solutions_at)(double k) {
     if (!has_solution(k)) return NULL;
     if (many()) {
-        uint8_t *listed = scratch((size_t)grid()->buttons, 1);
-        if (listed) cyclic_solutions_at(&many_solutions, (uint64_t)k, listed);
+        uint8_t *listed = scratch((size_t)board()->buttons, 1);
+        if (listed) mod_solutions_at(&many_solutions, (uint64_t)k, listed);
         return listed;
     }
     uint64_t presses[BOARD_WORDS];
@@ -628,12 +615,12 @@ uint8_t *EXPORT(solutions_at)(double k) {
 }
 
 static int many_weights(void) {
-    uint8_t presses[CYCLIC_LIGHTS_MAX], weights[CYCLIC_LIGHTS_MAX];
-    size_t mark = arena_mark(&arena), length = (size_t)cyclic_solutions_most(many_board()) + 1;
-    if (cyclic_count(&many_solver) > CYCLIC_WEIGHED_MAX) return TOO_MANY_SOLUTIONS;
+    uint8_t presses[BOARD_TURNING_LIGHTS_MAX], weights[BOARD_TURNING_LIGHTS_MAX];
+    size_t mark = arena_mark(&arena), length = (size_t)mod_solutions_most(board()) + 1;
+    if (mod_count(&many_solver) > MOD_WEIGHED_MAX) return TOO_MANY_SOLUTIONS;
     uint32_t *counts = arena_take_zeroed(&arena, length, sizeof *counts);
     bool weighed = counts && (!many_solve(presses, weights) ||
-                              cyclic_solutions_weigh(many_board(), &many_solver, presses, counts, &arena));
+                              mod_solutions_weigh(board(), &many_solver, presses, counts, &arena));
     arena_release(&arena, mark);
     return weighed ? (int)length : NO_MEMORY;
 }
@@ -641,15 +628,17 @@ static int many_weights(void) {
 /* After prepare: the length of the list of how many solutions have each cost from 0 to the largest of any presses, which is in the
  * buffer; or a negative status. */
 int EXPORT(solution_weights)(void) {
-    const struct board *board = &game.position.board;
+    int buttons = board()->buttons;
     size_t mark = arena_mark(&arena);
     if (!prepared) return REFUSED;
     if (many()) return many_weights();
     if (solver.nullity > SOLUTIONS_WEIGHED_NULLITY_MAX) return TOO_MANY_SOLUTIONS;
-    uint32_t *counts = arena_take(&arena, (size_t)board->buttons + 1, sizeof *counts);
-    bool weighed = counts && solutions_weigh(&solver, board, game.lights, counts, &arena);
+    uint64_t need[BOARD_WORDS];
+    need_bits(need);
+    uint32_t *counts = arena_take(&arena, (size_t)buttons + 1, sizeof *counts);
+    bool weighed = counts && solutions_weigh(&solver, board(), game.position.goal, need, counts, &arena);
     arena_release(&arena, mark);
-    return weighed ? board->buttons + 1 : NO_MEMORY;
+    return weighed ? buttons + 1 : NO_MEMORY;
 }
 
 static int count_free(void) {
@@ -659,8 +648,8 @@ static int count_free(void) {
 /* After prepare: the number of patterns, or a negative status; free_button and free_pattern need it. */
 int EXPORT(free_start)(void) {
     if (!prepared) return REFUSED;
-    bool done = many() ? cyclic_basis_take(&many_basis, many_board(), &many_solver, &arena)
-                       : quiet_take(&basis, &solver, &arena);
+    bool done =
+        many() ? mod_basis_take(&many_basis, board(), &many_solver, &arena) : quiet_take(&basis, &solver, &arena);
     return note(BASIS, done) ? count_free() : NO_MEMORY;
 }
 
@@ -675,7 +664,7 @@ int EXPORT(free_button)(int k) {
 
 /* The presses of a pattern, and after them its order. */
 uint8_t *EXPORT(free_pattern)(int k) {
-    size_t buttons = (size_t)grid()->buttons;
+    size_t buttons = (size_t)board()->buttons;
     uint8_t *bytes = has_free(k) ? scratch(buttons + 1, 1) : NULL;
     if (!bytes) return NULL;
     if (many()) {
@@ -689,14 +678,13 @@ uint8_t *EXPORT(free_pattern)(int k) {
 
 /* A symmetric board equals its transposed board. */
 static void prepare_transposed(void) {
-    const struct board *board = &game.position.board;
-    if (board_is_symmetric(board)) {
+    if (board_is_symmetric(board())) {
         transposed = prepare() ? &solver : NULL;
         return;
     }
     size_t mark = arena_mark(&arena);
     struct board *other = arena_take(&arena, 1, sizeof *other);
-    if (other) board_transpose(board, other);
+    if (other) board_transpose(board(), other);
     if (other && solve_prepare(&transposed_solver, other, &arena))
         transposed = &transposed_solver;
     else
@@ -706,7 +694,7 @@ static void prepare_transposed(void) {
 /* The invariants are the quiet patterns of what the transposed board is with two states. */
 static int many_prepare_dual(void) {
     if (!prepare()) return NO_MEMORY;
-    if (!is_started(DUAL)) note(DUAL, cyclic_invariants_find(&many_dual, &many_solver, &arena));
+    if (!is_started(DUAL)) note(DUAL, mod_invariants_find(&many_dual, &many_solver, &arena));
     return is_started(DUAL) ? 1 : NO_MEMORY;
 }
 
@@ -725,14 +713,13 @@ struct reason_out {
 };
 
 static uint8_t *many_reason(struct reason_out *out, int button) {
-    const struct cyclic_board *board = many_board();
-    int lights = board->grid.lights, buttons = board->grid.buttons;
-    uint8_t turned[CYCLIC_LIGHTS_MAX] = {0};
-    struct cyclic_reason reason;
-    if (!is_within(button, 0, buttons - 1) || !cyclic_reason_find(&reason, &many_dual, button, &arena)) return NULL;
+    int lights = board()->lights, buttons = board()->buttons;
+    uint8_t turned[BOARD_TURNING_LIGHTS_MAX] = {0};
+    struct mod_reason reason;
+    if (!is_within(button, 0, buttons - 1) || !mod_reason_find(&reason, &many_dual, button, &arena)) return NULL;
     const uint8_t *presses = (const uint8_t *)out;
     int used = 0, count = 0;
-    cyclic_add_presses(board, presses, turned);
+    board_press_all(board(), presses, turned);
     for (int i = 0; i < lights; i++) count += reason.weights[i] * turned[i];
     for (int i = 0; i < buttons; i++) used += reason.factors[i] * presses[i];
     *out = (struct reason_out){reason.modulus, reason.unit, count, used};
@@ -742,15 +729,13 @@ static uint8_t *many_reason(struct reason_out *out, int button) {
 }
 
 static uint8_t *words_reason(struct reason_out *out, int button) {
-    const struct board *board = &game.position.board;
-    const uint8_t *bytes = (const uint8_t *)out;
-    uint64_t *presses = arena_take_zeroed(&arena, GF2_WORDS(board->buttons), sizeof *presses);
+    int buttons = board()->buttons;
+    uint64_t *presses = arena_take(&arena, GF2_WORDS(buttons), sizeof *presses);
     struct reason reason;
-    for (int i = 0; presses && i < board->buttons; i++)
-        if (bytes[i]) gf2_flip(presses, i);
-    if (!presses || !reason_find(&reason, board, &solver, transposed, presses, button, &arena)) return NULL;
+    if (presses) gf2_from_bytes(presses, (const uint8_t *)out, buttons);
+    if (!presses || !reason_find(&reason, board(), &solver, transposed, presses, button, &arena)) return NULL;
     *out = (struct reason_out){2, 1, reason.count, reason.used};
-    row_bytes(row_bytes(out->vectors, reason.lights, board->lights), reason.settled, board->buttons);
+    row_bytes(row_bytes(out->vectors, reason.lights, board()->lights), reason.settled, buttons);
     return (uint8_t *)out;
 }
 
@@ -758,7 +743,7 @@ static uint8_t *words_reason(struct reason_out *out, int button) {
  * or no such button. */
 uint8_t *EXPORT(reason)(int button) {
     if (!prepared || (many() ? !is_started(DUAL) : !transposed)) return NULL;
-    size_t mark = arena_mark(&arena), vectors = (size_t)(grid()->lights + grid()->buttons);
+    size_t mark = arena_mark(&arena), vectors = (size_t)(board()->lights + board()->buttons);
     struct reason_out *out = arena_retake(&arena, sizeof *out + vectors, 1); /* the buffer, which holds the solution */
     uint8_t *found = NULL;
     if (out) found = many() ? many_reason(out, button) : words_reason(out, button);
@@ -766,13 +751,22 @@ uint8_t *EXPORT(reason)(int button) {
     return found;
 }
 
-/* After prepare_transposed, or prepare with more than two states: 1, or a negative status; the other nearest_… need it. */
+static bool many_nearest_start(void) {
+    uint8_t need[BOARD_TURNING_LIGHTS_MAX];
+    position_need(&game.position, game.lights, need);
+    return mod_nearest_start(&many_nearest, board(), game.lights, need, &many_solver, &arena);
+}
+
+static bool words_nearest_start(void) {
+    uint64_t need[BOARD_WORDS];
+    need_bits(need);
+    return nearest_start(&nearest, transposed, game.position.goal, need, &arena);
+}
+
+/* After prepare_transposed, or prepare on a board that is not binary: 1, or a negative status; the other nearest_… need it. */
 int EXPORT(nearest_start)(void) {
     if (many() ? !prepared : !transposed) return REFUSED;
-    bool done = many()
-                    ? cyclic_nearest_start(&many_nearest, &many_game.position, many_game.lights, &many_solver, &arena)
-                    : nearest_start(&nearest, transposed, &game.position.board, game.lights, &arena);
-    return note(NEAREST, done) ? 1 : NO_MEMORY;
+    return note(NEAREST, many() ? many_nearest_start() : words_nearest_start()) ? 1 : NO_MEMORY;
 }
 
 /* -1: not found within the limits. */
@@ -788,13 +782,13 @@ double EXPORT(nearest_count)(void) {
 
 /* The next of the nearest sets: `distance` pairs of a light and its new state; 0 when there are no more. */
 const int32_t *EXPORT(nearest_next)(void) {
-    if (!is_started(NEAREST) || !(many() ? cyclic_nearest_next(&many_nearest) : nearest_next(&nearest))) return NULL;
+    if (!is_started(NEAREST) || !(many() ? mod_nearest_next(&many_nearest) : nearest_next(&nearest))) return NULL;
     int distance = many() ? many_nearest.distance : nearest.distance;
     int32_t *pairs = scratch(2 * (size_t)distance, sizeof *pairs);
     for (int i = 0; pairs && i < distance; i++) {
         int light = many() ? many_nearest.set[i].light : nearest.set[i];
         pairs[2 * i] = light;
-        pairs[2 * i + 1] = many() ? many_nearest.set[i].state : !gf2_get(game.lights, light);
+        pairs[2 * i + 1] = many() ? many_nearest.set[i].state : !game.lights[light];
     }
     return pairs;
 }
@@ -887,52 +881,72 @@ uint8_t *PAGE_EXPORT(large_picture)(int row, int column, int scale, int width, i
 /* After prepare: 1, 0 when no lights of the board have such a minimum, or a negative status. */
 int EXPORT(generate_start)(int weight, uint32_t seed_low, uint32_t seed_high) {
     uint64_t seed = (uint64_t)seed_high << 32 | seed_low;
+    enum board_goal goal = game.position.goal;
     if (!prepared) return REFUSED;
     level_end = arena_mark(&arena);
-    if (many())
-        return note(LEVEL, cyclic_level_start(&many_level, &many_game.position, &many_solver, weight, seed, &arena));
-    return note(LEVEL, game_level_start(&level, &game.position.board, &solver, weight, seed, &arena));
+    if (many()) return note(LEVEL, mod_level_start(&many_level, board(), goal, &many_solver, weight, seed, &arena));
+    return note(LEVEL, level_start(&level, board(), goal, &solver, weight, seed, &arena));
+}
+
+/* A status of the run of either generator. */
+static int generated(int run, int too_many, int no_memory) {
+    level_end = arena_mark(&arena);
+    return run == too_many ? TOO_MANY_SOLUTIONS : run == no_memory ? NO_MEMORY : run;
 }
 
 static int many_generate_run(uint32_t slices) {
-    enum cyclic_level_run run = cyclic_level_run(&many_level, (int64_t)slices * MANY_SLICE);
-    level_end = arena_mark(&arena);
-    note(LEVEL, run == CYCLIC_LEVEL_RUNNING);
-    if (run == CYCLIC_LEVEL_TOO_MANY) return TOO_MANY_SOLUTIONS;
-    if (run == CYCLIC_LEVEL_NO_MEMORY) return NO_MEMORY;
-    if (run != CYCLIC_LEVEL_FOUND) return (int)run;
-    many_incoming = many_game.position;
-    memset(many_incoming.presses, 0, sizeof many_incoming.presses);
-    cyclic_level_lights(&many_level, many_incoming.start);
-    return load_many(NOTATION_OK) == NOTATION_OK ? 1 : NO_MEMORY;
+    enum mod_level_run run = mod_level_run(&many_level, (int64_t)slices * MANY_SLICE);
+    return generated((int)run, MOD_LEVEL_TOO_MANY, MOD_LEVEL_NO_MEMORY);
+}
+
+static int words_generate_run(uint32_t slices) {
+    enum level_run run = level_run(&level, slices);
+    return generated((int)run, LEVEL_TOO_MANY, LEVEL_NO_MEMORY);
+}
+
+/* Writes the lights of a set as steps. */
+static void need_bytes(const uint64_t *bits, uint8_t *need) {
+    row_bytes(need, bits, board()->lights);
+}
+
+/* Makes the level that was found the game: 1, or NO_MEMORY. */
+static int replace_by_level(void) {
+    size_t mark = arena_mark(&arena);
+    uint8_t *need = arena_take(&arena, (size_t)board()->lights, 1);
+    if (!need) return NO_MEMORY;
+    if (many()) {
+        mod_level_need(&many_level, need);
+    } else {
+        uint64_t bits[BOARD_WORDS];
+        level_need(&level, bits);
+        need_bytes(bits, need);
+    }
+    return replace_lights(need, mark);
 }
 
 /* After generate_start has returned 1, unless something else was taken from the arena since: 0 while it runs; 1, and the game is
  * the new level; 2 when none was found; or a negative status. */
 int EXPORT(generate_run)(uint32_t slices) {
     if (!is_started(LEVEL) || arena_mark(&arena) != level_end) return REFUSED;
-    if (many()) return many_generate_run(slices);
-    enum game_level_run run = game_level_run(&level, slices);
-    level_end = arena_mark(&arena);
-    note(LEVEL, run == GAME_LEVEL_RUNNING);
-    if (run == GAME_LEVEL_TOO_MANY) return TOO_MANY_SOLUTIONS;
-    if (run == GAME_LEVEL_NO_MEMORY) return NO_MEMORY;
-    if (run != GAME_LEVEL_FOUND) return (int)run;
-    incoming = (struct position){.board = game.position.board};
-    game_level_lights(&level, incoming.start);
-    return replace_game();
+    int run = many() ? many_generate_run(slices) : words_generate_run(slices);
+    note(LEVEL, run == LEVEL_RUNNING);
+    return run == LEVEL_FOUND ? replace_by_level() : run;
 }
 
-static int many_hardest(void) {
-    int weight;
-    many_incoming = many_game.position;
-    memset(many_incoming.presses, 0, sizeof many_incoming.presses);
-    enum cyclic_hardest_status status =
-        cyclic_hardest_find(&many_incoming, &many_solver, &weight, many_incoming.start, &arena);
-    if (status == CYCLIC_HARDEST_UNKNOWN) return TOO_MANY_SOLUTIONS;
-    if (status == CYCLIC_HARDEST_NO_MEMORY) return NO_MEMORY;
-    is_hardest = status == CYCLIC_HARDEST_EXACT;
-    return load_many(NOTATION_OK) == NOTATION_OK ? weight : NO_MEMORY;
+static int many_hardest(int *weight, uint8_t *need) {
+    enum mod_hardest_status status = mod_hardest_find(board(), &many_solver, weight, need, &arena);
+    is_hardest = status == MOD_HARDEST_EXACT;
+    return status == MOD_HARDEST_UNKNOWN ? TOO_MANY_SOLUTIONS : status == MOD_HARDEST_NO_MEMORY ? NO_MEMORY : 1;
+}
+
+static int words_hardest(int *weight, uint8_t *need) {
+    uint64_t bits[BOARD_WORDS];
+    enum hardest_status status = hardest_find(board(), game.position.goal, &solver, weight, bits, &arena);
+    is_hardest = status == HARDEST_EXACT;
+    if (status == HARDEST_UNKNOWN || status == HARDEST_NO_MEMORY)
+        return status == HARDEST_UNKNOWN ? TOO_MANY_SOLUTIONS : NO_MEMORY;
+    need_bytes(bits, need);
+    return 1;
 }
 
 /* After prepare: makes the hardest position of the board the game and returns its fewest presses, or a negative status.
@@ -940,13 +954,13 @@ static int many_hardest(void) {
 int PAGE_EXPORT(hardest)(void) {
     int weight;
     if (!prepared) return REFUSED;
-    if (many()) return many_hardest();
-    incoming = (struct position){.board = game.position.board};
-    enum hardest_status status = hardest_find(&incoming.board, &solver, &weight, incoming.start, &arena);
-    if (status == HARDEST_UNKNOWN) return TOO_MANY_SOLUTIONS;
-    if (status == HARDEST_NO_MEMORY) return NO_MEMORY;
-    is_hardest = status == HARDEST_EXACT;
-    return load_incoming(NOTATION_OK) == NOTATION_OK ? weight : NO_MEMORY;
+    size_t mark = arena_mark(&arena);
+    uint8_t *need = arena_take(&arena, (size_t)board()->lights, 1);
+    if (!need) return NO_MEMORY;
+    int status = many() ? many_hardest(&weight, need) : words_hardest(&weight, need);
+    if (status == 1) status = replace_lights(need, mark);
+    if (status != 1) arena_release(&arena, mark);
+    return status == 1 ? weight : status;
 }
 
 int PAGE_EXPORT(hardest_exact)(void) {
@@ -955,11 +969,17 @@ int PAGE_EXPORT(hardest_exact)(void) {
 
 /* Makes the game closed doors with random masks: 1, or a negative status. */
 int PAGE_EXPORT(random_doors)(int doors, int openable, uint32_t seed_low, uint32_t seed_high) {
-    enum { DOORS_MIN = 3 }; /* game_random_doors() */
+    enum { DOORS_MIN = 3 }; /* level_random_doors() */
     if (!is_within(doors, DOORS_MIN, BOARD_DOORS_MAX)) return REFUSED;
-    incoming = (struct position){.start = {0}};
-    game_random_doors(&incoming.board, doors, openable, (uint64_t)seed_high << 32 | seed_low);
-    return replace_game();
+    need_arena();
+    size_t mark = arena_mark(&arena);
+    incoming.goal = BOARD_GOAL_EACH;
+    level_random_doors(&incoming.board, doors, openable, (uint64_t)seed_high << 32 | seed_low);
+    bool taken = position_take(&incoming, &arena);
+    if (taken) memset(incoming.target, 1, (size_t)doors);
+    if (taken && replace_game(mark) == NOTATION_OK) return 1;
+    arena_release(&arena, mark);
+    return NO_MEMORY;
 }
 
 /* Two numbers of CENSUS_LIMBS limbs: the sets, and the openable ones. */
@@ -1012,33 +1032,39 @@ uint8_t *EXPORT(equations_solution)(void) {
 
 static struct lesson lesson;
 static struct lesson_chase chasing;
-static struct cyclic_chase many_chasing;
-static uint8_t many_change[CYCLIC_LIGHTS_MAX], many_chased[CYCLIC_LIGHTS_MAX]; /* what it needs, and a solution */
-static uint64_t change[BOARD_WORDS];                                           /* the syndrome */
+static struct mod_chase many_chasing;
+static uint8_t many_change[BOARD_TURNING_LIGHTS_MAX],
+    many_chased[BOARD_TURNING_LIGHTS_MAX]; /* what it needs, and a solution */
+static uint64_t change[BOARD_WORDS];       /* the syndrome */
+
+/* Writes what solve() changes to `change`, or what it should if it finds nothing. */
+static void find_change(void) {
+    uint64_t need[BOARD_WORDS];
+    need_bits(need);
+    goal_change(&solver, board(), game.position.goal, need, change);
+}
 
 /* After prepare: by how many steps each light must turn. With the goal "either", towards the goal that solve reaches, or
  * "off" if it reaches none. */
 uint8_t *EXPORT(syndrome)(void) {
-    const struct board *board = grid();
     if (!prepared) return NULL;
     if (many()) {
-        uint8_t *need = scratch((size_t)board->lights, 1);
-        if (need) cyclic_need(&many_game.position, many_game.lights, need);
+        uint8_t *need = scratch((size_t)board()->lights, 1);
+        if (need) position_need(&game.position, game.lights, need);
         return need;
     }
-    game_change(&solver, board, game.lights, change);
-    return as_bytes(change, board->lights);
+    find_change();
+    return as_bytes(change, board()->lights);
 }
 
 static int many_lesson_start(bool reduced) {
-    const struct cyclic_board *board = many_board();
-    enum cyclic_goal goal = many_game.position.goal;
-    uint8_t need[CYCLIC_LIGHTS_MAX];
-    if (!cyclic_has_two_states(board)) return REFUSED;
-    int unknowns = board->grid.buttons + (goal == CYCLIC_SAME);
-    if (!note(LESSON, lesson_take(&lesson, board->grid.lights, unknowns, reduced, &arena))) return NO_MEMORY;
-    cyclic_need(&many_game.position, many_game.lights, need);
-    cyclic_lesson_fill(&lesson, board, goal, need);
+    enum board_goal goal = game.position.goal;
+    uint8_t need[BOARD_TURNING_LIGHTS_MAX];
+    if (!board_has_two_states(board())) return REFUSED;
+    int lights = board()->lights, unknowns = board()->buttons + (goal == BOARD_GOAL_SAME);
+    if (!note(LESSON, lesson_take(&lesson, lights, unknowns, reduced, &arena))) return NO_MEMORY;
+    position_need(&game.position, game.lights, need);
+    mod_lesson_fill(&lesson, board(), goal, need);
     lesson_eliminate(&lesson);
     return lesson.length;
 }
@@ -1046,14 +1072,13 @@ static int many_lesson_start(bool reduced) {
 /* Elimination on the position's board: the number of steps, or a negative status. The other lesson_… need it or the next export.
  * eliminate() serves more than two states. */
 int EXPORT(lesson_start)(int reduced) {
-    const struct board *board = &game.position.board;
     if (!has_board()) return REFUSED;
     if (many()) return many_lesson_start(reduced);
-    if (board->lights > LESSON_SIDE_MAX) return TOO_MANY_STEPS;
-    if (!prepare() || !note(LESSON, lesson_take(&lesson, board->lights, board->buttons, reduced, &arena)))
-        return NO_MEMORY;
-    game_change(&solver, board, game.lights, change);
-    lesson_fill(&lesson, board, change);
+    int lights = board()->lights;
+    if (lights > LESSON_SIDE_MAX) return TOO_MANY_STEPS;
+    if (!prepare() || !note(LESSON, lesson_take(&lesson, lights, board()->buttons, reduced, &arena))) return NO_MEMORY;
+    find_change();
+    lesson_fill(&lesson, board(), change);
     lesson_eliminate(&lesson);
     return lesson.length;
 }
@@ -1104,32 +1129,30 @@ uint8_t *EXPORT(lesson_origins)(int row) {
     return as_bytes(gf2_row(&lesson.origins, row), lesson.origins.columns);
 }
 
-/* With CYCLIC_SAME, towards the state that solve() finds. */
+/* With BOARD_GOAL_SAME, towards the state that solve() finds. */
 static int many_chase_start(void) {
-    const struct cyclic_board *board = many_board();
-    uint8_t weights[CYCLIC_LIGHTS_MAX];
-    if (!cyclic_can_chase(board)) return 0;
+    uint8_t weights[BOARD_TURNING_LIGHTS_MAX];
+    if (!mod_can_chase(board())) return 0;
     if (!prepare()) return NO_MEMORY;
-    cyclic_need(&many_game.position, many_game.lights, many_change);
-    struct cyclic_answer answer = cyclic_solve(&many_solver, many_change, many_chased, weights);
-    for (int light = 0; light < board->grid.lights; light++)
-        many_change[light] = (uint8_t)((many_change[light] + answer.shown) % board->states[light]);
+    position_need(&game.position, game.lights, many_change);
+    struct mod_answer answer = mod_solve(&many_solver, many_change, many_chased, weights);
+    for (int light = 0; light < board()->lights; light++)
+        many_change[light] = (uint8_t)((many_change[light] + answer.shown) % board_states(board(), light));
     const uint8_t *solution = answer.solvable ? many_chased : NULL;
-    bool done = cyclic_chase_take(&many_chasing, board, many_change, solution, &arena);
+    bool done = mod_chase_take(&many_chasing, board(), many_change, solution, &arena);
     return note(CHASE, done) ? many_chasing.length : NO_MEMORY;
 }
 
 /* The number of steps, 0 if a chase is not defined on this board, or a negative status. The other chase_… need it. */
 int EXPORT(chase_start)(void) {
-    const struct board *board = &game.position.board;
     if (!has_board()) return REFUSED;
     if (many()) return many_chase_start();
-    if (!lesson_can_chase(board)) return 0;
+    if (!lesson_can_chase(board())) return 0;
     if (!prepare()) return NO_MEMORY;
     uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS];
-    game_change(&solver, board, game.lights, change);
+    find_change();
     bool solvable = solve(&solver, change, presses, witness);
-    bool done = lesson_chase_take(&chasing, board, change, solvable ? presses : NULL, &arena);
+    bool done = lesson_chase_take(&chasing, board(), change, solvable ? presses : NULL, &arena);
     return note(CHASE, done) ? chasing.length : NO_MEMORY;
 }
 
@@ -1137,22 +1160,10 @@ static int chase_length(void) {
     return many() ? many_chasing.length : chasing.length;
 }
 
-static struct lesson_step words_chase_at(int k, uint8_t *out) {
-    uint64_t presses[BOARD_WORDS], lights[BOARD_WORDS];
-    const struct board *board = chasing.board;
-    struct lesson_step step = lesson_chase_at(&chasing, k, presses);
-    memcpy(lights, game.lights, sizeof lights);
-    board_add_presses(board, presses, lights);
-    row_bytes(row_bytes(out, lights, board->lights), presses, board->buttons);
-    return step;
-}
-
-static struct lesson_step many_chase_at(int k, uint8_t *out) {
-    const struct cyclic_board *board = many_board();
-    uint8_t *presses = out + board->grid.lights;
-    struct lesson_step step = cyclic_chase_at(&many_chasing, k, presses);
-    memcpy(out, many_game.lights, (size_t)board->grid.lights);
-    cyclic_add_presses(board, presses, out);
+static struct lesson_step words_chase_at(int k, uint8_t *presses) {
+    uint64_t pressed[BOARD_WORDS];
+    struct lesson_step step = lesson_chase_at(&chasing, k, pressed);
+    row_bytes(presses, pressed, board()->buttons);
     return step;
 }
 
@@ -1160,16 +1171,20 @@ static struct lesson_step many_chase_at(int k, uint8_t *out) {
 uint8_t *EXPORT(chase_at)(int k) {
     if (!is_started(CHASE) || !is_within(k, 0, chase_length() - 1)) return NULL;
     struct lesson_step step;
-    uint8_t *out = scratch(sizeof step + (size_t)grid()->lights + (size_t)grid()->buttons, 1);
+    size_t buttons = (size_t)board()->buttons, lights = (size_t)board()->lights;
+    uint8_t *out = scratch(sizeof step + lights + buttons, 1);
     if (!out) return NULL;
-    step = many() ? many_chase_at(k, out + sizeof step) : words_chase_at(k, out + sizeof step);
+    uint8_t *shown = out + sizeof step, *presses = shown + lights;
+    step = many() ? mod_chase_at(&many_chasing, k, presses) : words_chase_at(k, presses);
     memcpy(out, &step, sizeof step);
+    memcpy(shown, game.lights, lights);
+    board_press_all(board(), presses, shown);
     return out;
 }
 
 uint8_t *EXPORT(chase_system)(void) {
     if (!is_started(CHASE)) return NULL;
-    int columns = grid()->columns;
+    int columns = board()->columns;
     return many() ? copy(many_chasing.system, columns * (columns + 1)) : matrix_bytes(&chasing.system);
 }
 
@@ -1182,17 +1197,16 @@ int PAGE_EXPORT(part)(int part) {
 }
 
 /* After prepare: the step after which the elimination modulo this prime power has so many pivots, or its end if it has fewer; at -1 the
- * start (cyclic_lesson.h). The step in the buffer, and behind it `taken` and the matrix; 0 when the system is too large, or no memory. */
+ * start (mod_lesson.h). The step in the buffer, and behind it `taken` and the matrix; 0 when the system is too large, or no memory. */
 uint8_t *PAGE_EXPORT(eliminate)(int part, int pivots) {
-    struct cyclic_lesson modular;
-    uint8_t need[CYCLIC_LIGHTS_MAX];
+    struct mod_lesson modular;
+    uint8_t need[BOARD_TURNING_LIGHTS_MAX];
     if (!prepared || !many() || !is_within(part, 0, many_solver.parts - 1)) return NULL;
-    cyclic_need(&many_game.position, many_game.lights, need);
+    position_need(&game.position, game.lights, need);
     size_t mark = arena_mark(&arena), size = sizeof modular.step;
     uint8_t *written = NULL;
-    if (cyclic_lesson_take(&modular, many_board(), many_game.position.goal, &many_solver.part[part].ring, need,
-                           &arena)) {
-        while (pivots > modular.step.pivots && cyclic_lesson_next(&modular)) continue;
+    if (mod_lesson_take(&modular, board(), game.position.goal, &many_solver.part[part].ring, need, &arena)) {
+        while (pivots > modular.step.pivots && mod_lesson_next(&modular)) continue;
         size_t rows = (size_t)modular.equations, entries = rows * ((size_t)modular.unknowns + 1);
         written = arena_take(&arena, size + rows + entries, 1);
         if (written) {

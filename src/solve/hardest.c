@@ -1,7 +1,7 @@
 /* The label of a button is the set of quiet patterns that press it. Of the m buttons with label v let k be pressed, and
  * f(v) = m − 2 k. The solution that differs by the quiet patterns u has the lead F(u) = Σ f(v) (−1)^(u·v) (tree.c), so the fewest
  * presses are (buttons − max F) / 2. The search chooses the numbers k so that max F is least. All buttons with label 0 are
- * pressed. With the goal "either", presses that flip every light count as one more quiet pattern: they lead to the other goal. */
+ * pressed. With BOARD_GOAL_SAME, presses that flip every light count as one more quiet pattern: they lead to the other goal. */
 #include "solve/hardest.h"
 
 #include <string.h>
@@ -73,11 +73,12 @@ static bool can_try_all(const struct choice *choice) {
     return steps <= HARDEST_STEPS_MAX;
 }
 
-/* With the goal "either", finds presses that flip every light, one more quiet pattern. Returns the number of patterns. */
-static int all_patterns(const struct board *board, const struct solver *solver, uint64_t *flip_all) {
+/* With BOARD_GOAL_SAME, finds presses that flip every light, one more quiet pattern. Returns the number of patterns. */
+static int all_patterns(const struct board *board, enum board_goal goal, const struct solver *solver,
+                        uint64_t *flip_all) {
     uint64_t lights[BOARD_WORDS], witness[BOARD_WORDS];
     board_all_lights(board, lights);
-    bool more = board->goal == BOARD_GOAL_EITHER && solve(solver, lights, flip_all, witness);
+    bool more = goal == BOARD_GOAL_SAME && solve(solver, lights, flip_all, witness);
     return solver->nullity + more;
 }
 
@@ -126,23 +127,23 @@ static void fill_choice(struct choice *choice, const struct board *board, const 
     take_better(choice, false);
 }
 
-/* Writes the lights that the best choice makes from the board at its goal. */
-static void make_lights(struct choice *choice, const struct board *board, const struct solver *solver,
-                        const uint64_t *flip_all, uint64_t *lights) {
-    board_goal_lights(board, lights);
+/* Writes the lights that the presses of the best choice make. */
+static void write_need(struct choice *choice, const struct board *board, const struct solver *solver,
+                       const uint64_t *flip_all, uint64_t *need) {
+    memset(need, 0, GF2_WORDS(board->lights) * sizeof *need);
     for (int button = 0; button < board->buttons; button++) {
         if (!board_has_button(board, button)) continue;
         uint32_t label = label_of(solver, flip_all, button);
-        if (label == 0 || choice->best[place_of(choice, label)]-- > 0) board_add_mask(board, button, lights);
+        if (label == 0 || choice->best[place_of(choice, label)]-- > 0) board_add_mask(board, button, need);
     }
 }
 
-enum hardest_status hardest_find(const struct board *board, const struct solver *solver, int *weight, uint64_t *lights,
-                                 struct arena *arena) {
+enum hardest_status hardest_find(const struct board *board, enum board_goal goal, const struct solver *solver,
+                                 int *weight, uint64_t *need, struct arena *arena) {
     uint64_t flip_all[BOARD_WORDS] = {0};
     size_t mark = arena_mark(arena);
     struct choice choice = {.bits = 0};
-    if (solver->nullity <= HARDEST_NULLITY_MAX) choice.bits = all_patterns(board, solver, flip_all);
+    if (solver->nullity <= HARDEST_NULLITY_MAX) choice.bits = all_patterns(board, goal, solver, flip_all);
     if (solver->nullity > HARDEST_NULLITY_MAX || choice.bits > HARDEST_NULLITY_MAX) return HARDEST_UNKNOWN;
     bool taken = take_choice(&choice, board->buttons, arena);
     arena_release(arena, mark);
@@ -154,6 +155,6 @@ enum hardest_status hardest_find(const struct board *board, const struct solver 
     else
         climb(&choice);
     *weight = (board_count_buttons(board) - choice.least) / 2;
-    make_lights(&choice, board, solver, flip_all, lights);
+    write_need(&choice, board, solver, flip_all, need);
     return all ? HARDEST_EXACT : HARDEST_FOUND;
 }

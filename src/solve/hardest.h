@@ -5,20 +5,20 @@
 #ifndef HARDEST_H
 #define HARDEST_H
 
-#include "board/game.h"
+#include "solve/solve.h"
 
 enum {
-    HARDEST_NULLITY_MAX = 20,   /* the largest nullity that is searched; with the goal "either" one less */
+    HARDEST_NULLITY_MAX = 20,   /* the largest nullity that is searched; with BOARD_GOAL_SAME one less */
     HARDEST_STEPS_MAX = 1 << 24 /* the most operations, some nanoseconds each: an exhaustive search where they suffice,
                                        elsewhere a local search, which does not prove that no position needs more */
 };
 
 enum hardest_status { HARDEST_EXACT, HARDEST_FOUND, HARDEST_UNKNOWN, HARDEST_NO_MEMORY };
 
-/* Writes the lights (lights bits) of a position whose fewest presses are `*weight`, proven. HARDEST_EXACT when no position needs
+/* Writes the lights (lights bits) in which a position whose fewest presses are `*weight`, proven, differs from its target. HARDEST_EXACT when no position needs
  * more, HARDEST_FOUND when some may, HARDEST_UNKNOWN above the largest nullity. A board gives the same lights for ever. Scratch,
  * about 4 × 2^nullity bytes, comes from the arena and is given back. */
-enum hardest_status hardest_find(const struct board *board, const struct solver *solver, int *weight, uint64_t *lights,
-                                 struct arena *arena);
+enum hardest_status hardest_find(const struct board *board, enum board_goal goal, const struct solver *solver,
+                                 int *weight, uint64_t *need, struct arena *arena);
 
 #endif

@@ -121,16 +121,13 @@ static void search(struct nearest *nearest) {
     }
 }
 
-/* For each goal, the class of the lights that must change: those that differ from it, or with the other goal of "either" the rest.
- * The two goals may have the same class. */
-static void read_goals(struct nearest *nearest, const struct board *board, const uint64_t *lights) {
-    uint64_t change[BOARD_WORDS], first = 0, other = 0;
-    board_goal_lights(board, change);
-    gf2_add(change, lights, GF2_WORDS(board->lights));
+/* The class of the lights that must change; with BOARD_GOAL_SAME also that of the rest, which may be the same class. */
+static void read_goals(struct nearest *nearest, enum board_goal goal, const uint64_t *need) {
+    uint64_t first = 0, other = 0;
     for (int light = 0; light < nearest->lights; light++)
-        *(gf2_get(change, light) ? &first : &other) ^= nearest->labels[light];
+        *(gf2_get(need, light) ? &first : &other) ^= nearest->labels[light];
     nearest->goals[nearest->goal_count++] = first;
-    if (board->goal == BOARD_GOAL_EITHER && other != first) nearest->goals[nearest->goal_count++] = other;
+    if (goal == BOARD_GOAL_SAME && other != first) nearest->goals[nearest->goal_count++] = other;
 }
 
 static bool read_labels(struct nearest *nearest, const struct solver *transposed, struct arena *arena) {
@@ -154,8 +151,8 @@ static bool take_table(struct nearest *nearest, int dimension, struct arena *are
     return nearest->classes && nearest->numbers;
 }
 
-bool nearest_start(struct nearest *nearest, const struct solver *transposed, const struct board *board,
-                   const uint64_t *lights, struct arena *arena) {
+bool nearest_start(struct nearest *nearest, const struct solver *transposed, enum board_goal goal, const uint64_t *need,
+                   struct arena *arena) {
     size_t mark = arena_mark(arena);
     *nearest = (struct nearest){.distance = -1, .steps = NEAREST_STEPS_MAX};
     if (transposed->nullity > NEAREST_DIMENSION_MAX) return true;
@@ -163,7 +160,7 @@ bool nearest_start(struct nearest *nearest, const struct solver *transposed, con
         arena_release(arena, mark);
         return false;
     }
-    read_goals(nearest, board, lights);
+    read_goals(nearest, goal, need);
     search(nearest);
     nearest->steps = NEAREST_LISTING_STEPS_MAX;
     return true;

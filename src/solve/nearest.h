@@ -51,12 +51,12 @@ struct nearest {
     bool listed; /* a set of this goal and class was listed */
 };
 
-/* Searches from the lights of a board, with a solver of the transposed board. The struct lives in the arena. Returns false when memory
+/* Searches for the lights to change so that presses reach the goal (`need` as in goal.h), with a solver of the transposed board. The struct lives in the arena. Returns false when memory
  * runs out.
  * The distance is found if 2^dimension × (labels + 4) + lights <= NEAREST_STEPS_MAX, where dimension = lights - rank <=
  * NEAREST_CLASSES_LOG and labels is the number of different labels. Short distances are found far beyond. */
-bool nearest_start(struct nearest *nearest, const struct solver *transposed, const struct board *board,
-                   const uint64_t *lights, struct arena *arena);
+bool nearest_start(struct nearest *nearest, const struct solver *transposed, enum board_goal goal, const uint64_t *need,
+                   struct arena *arena);
 
 /* Lists the next of the nearest sets, each once. Returns false when there are no more, or when the steps are used up. */
 bool nearest_next(struct nearest *nearest);

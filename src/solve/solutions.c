@@ -6,16 +6,16 @@
 
 /* Finds a solution for each goal that can be reached. */
 static bool find_first(struct solutions *solutions, const struct solver *solver, const struct board *board,
-                       const uint64_t *lights, struct arena *arena) {
-    uint64_t(*goals)[BOARD_WORDS] = arena_take(arena, GAME_GOALS_MAX, sizeof *goals);
+                       enum board_goal goal, const uint64_t *need, struct arena *arena) {
+    uint64_t(*needs)[BOARD_WORDS] = arena_take(arena, GOAL_NEEDS_MAX, sizeof *needs);
     uint64_t *witness = arena_take(arena, GF2_WORDS(board->lights), sizeof *witness);
     *solutions = (struct solutions){.goals = 0};
-    if (!goals || !witness) return false;
-    int count = game_goals(board, lights, goals);
+    if (!needs || !witness) return false;
+    int count = goal_needs(board, goal, need, needs);
     for (int i = 0; i < count; i++) {
         uint64_t *presses = arena_take(arena, GF2_WORDS(board->buttons), sizeof *presses);
         if (!presses) return false;
-        if (solve(solver, goals[i], presses, witness))
+        if (solve(solver, needs[i], presses, witness))
             solutions->cosets[solutions->goals++] = solve_coset(solver, presses);
     }
     return true;
@@ -47,7 +47,7 @@ static bool take_weights(const struct solutions *solutions, int32_t **weights, s
 static bool sort(struct solutions *solutions, struct arena *arena) {
     uint32_t size = UINT32_C(1) << solutions->cosets[0].nullity, goals = (uint32_t)solutions->goals;
     int buttons = solutions->cosets[0].quiet.columns;
-    int32_t *weights[GAME_GOALS_MAX];
+    int32_t *weights[GOAL_NEEDS_MAX];
     solutions->order = arena_take(arena, size * goals, sizeof *solutions->order);
     size_t mark = arena_mark(arena);
     uint32_t *places = arena_take_zeroed(arena, (size_t)buttons + 2, sizeof *places);
@@ -61,15 +61,15 @@ static bool sort(struct solutions *solutions, struct arena *arena) {
 }
 
 static bool start(struct solutions *solutions, const struct solver *solver, const struct board *board,
-                  const uint64_t *lights, struct arena *arena) {
-    if (!find_first(solutions, solver, board, lights, arena)) return false;
+                  enum board_goal goal, const uint64_t *need, struct arena *arena) {
+    if (!find_first(solutions, solver, board, goal, need, arena)) return false;
     return solutions->goals == 0 || solver->nullity > SOLUTIONS_SORTED_NULLITY_MAX || sort(solutions, arena);
 }
 
 bool solutions_start(struct solutions *solutions, const struct solver *solver, const struct board *board,
-                     const uint64_t *lights, struct arena *arena) {
+                     enum board_goal goal, const uint64_t *need, struct arena *arena) {
     size_t mark = arena_mark(arena);
-    bool started = start(solutions, solver, board, lights, arena);
+    bool started = start(solutions, solver, board, goal, need, arena);
     if (!started) arena_release(arena, mark);
     return started;
 }
@@ -80,17 +80,17 @@ void solutions_at(const struct solutions *solutions, uint64_t k, uint64_t *press
     coset_solution(&solutions->cosets[i % goals], i / goals, presses);
 }
 
-bool solutions_weigh(const struct solver *solver, const struct board *board, const uint64_t *lights, uint32_t *counts,
-                     struct arena *arena) {
+bool solutions_weigh(const struct solver *solver, const struct board *board, enum board_goal goal, const uint64_t *need,
+                     uint32_t *counts, struct arena *arena) {
     CHECK(solver->nullity <= SOLUTIONS_WEIGHED_NULLITY_MAX);
     struct solutions solutions;
-    int32_t *weights[GAME_GOALS_MAX];
+    int32_t *weights[GOAL_NEEDS_MAX];
     size_t mark = arena_mark(arena);
-    bool taken = find_first(&solutions, solver, board, lights, arena) && take_weights(&solutions, weights, arena);
+    bool taken = find_first(&solutions, solver, board, goal, need, arena) && take_weights(&solutions, weights, arena);
     arena_release(arena, mark);
     if (!taken) return false;
     memset(counts, 0, ((size_t)solver->buttons + 1) * sizeof *counts);
-    for (int goal = 0; goal < solutions.goals; goal++)
-        for (uint32_t i = 0; i < UINT32_C(1) << solver->nullity; i++) counts[weights[goal][i]]++;
+    for (int k = 0; k < solutions.goals; k++)
+        for (uint32_t i = 0; i < UINT32_C(1) << solver->nullity; i++) counts[weights[k][i]]++;
     return true;
 }

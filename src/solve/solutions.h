@@ -3,20 +3,20 @@
 #ifndef SOLUTIONS_H
 #define SOLUTIONS_H
 
-#include "board/game.h"
+#include "solve/goal.h"
 
 enum { SOLUTIONS_SORTED_NULLITY_MAX = 18, SOLUTIONS_WEIGHED_NULLITY_MAX = 24 };
 
 struct solutions {
-    struct coset cosets[GAME_GOALS_MAX]; /* one for each goal that can be reached */
+    struct coset cosets[GOAL_NEEDS_MAX]; /* one for each goal that can be reached */
     int goals;
     uint32_t *order; /* the index of the k-th lightest solution; NULL when they are not sorted */
 };
 
-/* Finds and sorts the solutions for these lights (lights bits). They live in the arena; the solver must stay. Where there is no
+/* Finds and sorts the solutions (`need` as in goal.h). They live in the arena; the solver must stay. Where there is no
  * solution, `goals` is 0. False when memory runs out. Sorting costs as much as solutions_weigh(). */
 bool solutions_start(struct solutions *solutions, const struct solver *solver, const struct board *board,
-                     const uint64_t *lights, struct arena *arena);
+                     enum board_goal goal, const uint64_t *need, struct arena *arena);
 
 /* Writes solution number k, 0 <= k < goals × 2^nullity, to `presses` (buttons bits). nullity × buttons / 64 word operations. */
 void solutions_at(const struct solutions *solutions, uint64_t k, uint64_t *presses);
@@ -24,7 +24,7 @@ void solutions_at(const struct solutions *solutions, uint64_t k, uint64_t *press
 /* counts[w] = the number of solutions of weight w, 0 <= w <= buttons; needs nullity <= SOLUTIONS_WEIGHED_NULLITY_MAX. Scratch
  * comes from the arena and is given back: 4 × 2^nullity bytes for each goal; false when memory runs out. Walsh–Hadamard
  * transform: nullity × (2^nullity + buttons) operations for each goal (docs/mathematics.md, section 3.1). */
-bool solutions_weigh(const struct solver *solver, const struct board *board, const uint64_t *lights, uint32_t *counts,
-                     struct arena *arena);
+bool solutions_weigh(const struct solver *solver, const struct board *board, enum board_goal goal, const uint64_t *need,
+                     uint32_t *counts, struct arena *arena);
 
 #endif

@@ -10,7 +10,7 @@
  * nearest(), freePatterns(), steps() and equations() until a board with `explain` has been shown.
  */
 
-import { CYCLIC_CODES, GOALS, KINDS, NOTATION_CODES, RULES, WRAPS } from "./bindings.js";
+import { GOALS, KINDS, NOTATION_CODES, RULES, WRAPS } from "./bindings.js";
 import { countSets, dealDoors, listSets } from "./census.js";
 import { compileEngine } from "./compile.js";
 import { Equations } from "./equations.js";
@@ -51,7 +51,7 @@ export { EngineError, LIMITS, NotationError, PBMError };
  *   weighted by their `factors`, to `used`. Modulo `modulus`, `unit` times the presses of the button are count - used
  * @typedef {{ distance: number, count: number, sets: number[][], states: number[][] }} Nearest  how many lights must change, how many
  *   sets of so many changes do (exact below 2^53), the lights of the first of these sets, and the states that they get
- * @typedef {typeof GOALS[number]} Goal  with two states
+ * @typedef {Exclude<typeof GOALS[number], "same">} Goal  with two states
  * @typedef {number | { row: number, column: number }} Button  its number, or on a grid its row and its column, both from 0
  * @typedef {import("./instance.js").Exports} Exports
  * @typedef {import("./instance.js").Module} Module
@@ -108,7 +108,7 @@ function read(wasm, text) {
   const bytes = inputBytes(wasm, text.length);
   for (let i = 0; i < text.length; i++) bytes[i] = Math.min(text.charCodeAt(i), 127);
   const status = succeed(wasm.load(text.length));
-  if (status !== 0) throw new NotationError([...NOTATION_CODES, ...CYCLIC_CODES][status], wasm.error_position());
+  if (status !== 0) throw new NotationError(NOTATION_CODES[status], wasm.error_position());
 }
 
 /** @param {Exports} wasm @returns {History} */
@@ -213,7 +213,7 @@ export class Engine {
   }
 
   /**
-   * Loads a position from its notation (src/board/notation.h has the grammar, src/board/cyclic_notation.h that of more than two states).
+   * Loads a position from its notation (src/board/notation.h has the grammar).
    * @param {string} text
    * @throws {NotationError} and leaves the board as it was
    */
@@ -346,7 +346,7 @@ export class Engine {
    * @returns {Goal | "same"}
    */
   get goal() {
-    return /** @type {const} */ ([...GOALS, "same"])[this.#wasm.goal()];
+    return GOALS[this.#wasm.goal()];
   }
 
   /**
@@ -610,7 +610,7 @@ export class Engine {
    *
    * With more than two states the lights have weights: modulo `modulus` every other button changes the weighted sum by a multiple, this one
    * by `unit`, and each settled one by its factor. With two states the modulus is 2, and unit, weights and factors are 1
-   * (src/solve/cyclic_reason.h).
+   * (src/solve/mod_reason.h).
    * @param {number} button
    * @param {Uint8Array | null} [presses] the solution, by default that of solve()
    * @returns {Reason | null} null: there is no solution, or a quiet pattern presses this button alone
@@ -716,7 +716,7 @@ export class Engine {
    *
    * A sum of the patterns takes each 0 … `order` - 1 times, and each quiet pattern is one sum. With more than two states, other patterns
    * press a free button fewer times than its own does; and where the number of states is no prime, a button may be free twice, and
-   * there may be more patterns than the nullity (src/solve/cyclic_basis.h).
+   * there may be more patterns than the nullity (src/solve/mod_basis.h).
    * @returns {{ free: number, order: number, pattern: Uint8Array }[]} free buttons rising
    */
   freePatterns() {
@@ -947,7 +947,7 @@ export class Engine {
    *   above, the light above it alone; with more than two states some number of its presses must turn that light by one step), and on more
    *   than 10 000 columns.
    * - "modular": the elimination of a board with more than two states, or of a surface, modulo one prime power, by default the first of
-   *   the lesson's `moduli` (src/solve/cyclic_lesson.h). null on grids and doors with two states.
+   *   the lesson's `moduli` (src/solve/mod_lesson.h). null on grids and doors with two states.
    *
    * @overload
    * @param {"elimination"} kind

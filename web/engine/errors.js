@@ -11,7 +11,7 @@ import { messages } from "./messages.js";
  * - "trap": the core stopped at a broken invariant. This is a defect; the position is kept and the engine still works;
  * - "lost": the core stopped and the position could not be kept. load() makes the engine usable again.
  * @typedef {"memory" | "solutions" | "steps" | "none" | "omitted" | "trap" | "lost"} EngineErrorCode
- * @typedef {typeof import("./bindings.js").NOTATION_CODES[number] | typeof import("./bindings.js").CYCLIC_CODES[number] | "name"} NotationCode  name: a pasted list has an unknown name
+ * @typedef {typeof import("./bindings.js").NOTATION_CODES[number] | "name"} NotationCode  name: a pasted list has an unknown name
  * @typedef {"pbm-header" | "pbm-size" | "pbm-short"} PBMCode
  */
 

@@ -4,7 +4,7 @@
  * @typedef {{ equations: number, unknowns: number, matrix: ArrayLike<number> }} System a matrix of equations rows with
  *   unknowns + 1 entries each
  */
-import { CHASE_CODES, CYCLIC_LESSON_MAX, ELIMINATION_CODES } from "./bindings.js";
+import { CHASE_CODES, MOD_LESSON_MAX, ELIMINATION_CODES } from "./bindings.js";
 import { EngineError } from "./errors.js";
 import { checkInteger, checkOneOf, copyBytes, inputBytes, optionsOf, refuse, succeed } from "./instance.js";
 import { hasTwoStates } from "./kind.js";
@@ -77,7 +77,7 @@ export class EliminationLesson {
   }
 }
 
-/** Elimination with more than two states, modulo a prime power, one pivot at a time (src/solve/cyclic_lesson.h). */
+/** Elimination with more than two states, modulo a prime power, one pivot at a time (src/solve/mod_lesson.h). */
 export class ModularLesson {
   #wasm;
   #part;
@@ -101,7 +101,7 @@ export class ModularLesson {
     this.buttons = countedBy(orders);
     this.equations = this.lights.length;
     this.unknowns = this.buttons.length + (goal === "same" ? 1 : 0);
-    if (Math.max(this.equations, this.unknowns) > CYCLIC_LESSON_MAX) throw new EngineError("steps");
+    if (Math.max(this.equations, this.unknowns) > MOD_LESSON_MAX) throw new EngineError("steps");
     /** The number of steps: the start, each pivot, the end. */
     this.length = this.#read(-1 >>> 1).pivots + 2;
   }

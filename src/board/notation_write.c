@@ -1,0 +1,173 @@
+#include "board/notation.h"
+#include "board/words.h"
+#include "board/writer.h"
+
+static void put_digit(struct writer *writer, int digit) {
+    writer_put(writer, "0123456789abcdefghijklmnopqrstuvwxyz"[digit]);
+}
+
+static void put_hex(struct writer *writer, const uint64_t *bits, int n) {
+    for (int i = 0; i < n; i += 4) {
+        int digit = 0;
+        for (int k = 0; k < 4 && i + k < n; k++) digit |= gf2_get(bits, i + k) << (3 - k);
+        writer_put(writer, "0123456789abcdef"[digit]);
+    }
+}
+
+/* A byte for each of n bits. */
+static void put_bits(struct writer *writer, const uint8_t *bytes, int n) {
+    uint64_t bits[BOARD_WORDS];
+    gf2_from_bytes(bits, bytes, n);
+    put_hex(writer, bits, n);
+}
+
+static void put_stencil(struct writer *writer, uint32_t rule) {
+    int side = (rule | BOARD_KING) != BOARD_KING ? BOARD_STENCIL_SIDE : 3, margin = (BOARD_STENCIL_SIDE - side) / 2;
+    uint64_t cells = 0;
+    for (int i = 0; i < side * side; i++)
+        if (rule & BOARD_STENCIL(margin + i / side, margin + i % side)) gf2_flip(&cells, i);
+    writer_put(writer, 'r');
+    put_hex(writer, &cells, side * side);
+}
+
+static void put_rule(struct writer *writer, uint32_t rule) {
+    if (rule == BOARD_PLUS) return;
+    writer_put(writer, '-');
+    for (int i = 0; i < NAMED_RULES_COUNT; i++)
+        if (rule == NAMED_RULES[i].rule) {
+            writer_word(writer, NAMED_RULES[i].word);
+            return;
+        }
+    put_stencil(writer, rule);
+}
+
+static void put_option(struct writer *writer, const char *word) {
+    writer_put(writer, '-');
+    writer_word(writer, word);
+}
+
+static void put_modulus(struct writer *writer, const struct board *board) {
+    if (board->states[0] == 2) return;
+    put_option(writer, "mod");
+    writer_number(writer, board->states[0]);
+    if (board->both_ways) writer_put(writer, '~');
+}
+
+static void put_grid(struct writer *writer, const struct board *board, enum position_goal goal) {
+    writer_number(writer, board->rows);
+    writer_put(writer, 'x');
+    writer_number(writer, board->columns);
+    put_rule(writer, board->rule);
+    if (board->wrap != BOARD_FLAT) put_option(writer, WRAPS[board->wrap]);
+    if (goal == POSITION_ON || goal == POSITION_EITHER) put_option(writer, GOALS[goal]);
+    if (!gf2_is_zero(board->holes, GF2_WORDS(board->lights))) {
+        put_option(writer, "holes");
+        put_hex(writer, board->holes, board->lights);
+    }
+    put_modulus(writer, board);
+}
+
+static void put_dials(struct writer *writer, const struct board *board) {
+    int numbers = board_states_of_all(board) ? 1 : board->lights;
+    writer_word(writer, "dials");
+    for (int dial = 0; dial < numbers; dial++) {
+        if (dial) writer_put(writer, '_');
+        writer_number(writer, board->states[dial]);
+    }
+    if (board->both_ways) writer_put(writer, '~');
+}
+
+static void put_masks(struct writer *writer, const struct board *board) {
+    for (int button = 0; button < board->buttons; button++) {
+        writer_put(writer, '-');
+        for (int light = 0; light < board->lights; light++) put_digit(writer, board->steps[button][light]);
+    }
+}
+
+static void put_pairs(struct writer *writer, const uint8_t (*pairs)[2], int count) {
+    writer_put(writer, '-');
+    for (int i = 0; i < count; i++) {
+        put_digit(writer, pairs[i][0]);
+        put_digit(writer, pairs[i][1]);
+    }
+}
+
+static void put_surface(struct writer *writer, const struct board *board) {
+    const struct surface *surface = &board->surface;
+    writer_word(writer, SHAPES[surface->shape].word);
+    if (surface->size) writer_number(writer, surface->size);
+    if (surface->shape == SURFACE_GRAPH) {
+        put_pairs(writer, surface->point, surface->points);
+        put_pairs(writer, surface->line, surface->lines);
+    }
+    put_modulus(writer, board);
+}
+
+static void put_list(struct writer *writer, const struct board *board) {
+    if (board_is_binary(board))
+        writer_word(writer, "doors");
+    else
+        put_dials(writer, board);
+    put_masks(writer, board);
+}
+
+static void put_digits(struct writer *writer, const uint8_t *digits, int count) {
+    for (int i = 0; i < count; i++) put_digit(writer, digits[i]);
+}
+
+static void put_lights(struct writer *writer, const struct board *board, const uint8_t *lights) {
+    int common = board_common_state(board, lights);
+    bool binary = board_is_binary(board);
+    if (common >= 0 && (binary || (board->surface.shape && board->states[0] == 2)))
+        writer_word(writer, common ? "on" : "off");
+    else if (common >= 0)
+        put_digit(writer, common);
+    else if (binary)
+        put_bits(writer, lights, board->lights);
+    else
+        put_digits(writer, lights, board->lights);
+}
+
+/* Where no word of the board and no rule of doors tells the goal. */
+static void put_target(struct writer *writer, const struct position *position, enum position_goal goal) {
+    if (goal == POSITION_SAME) writer_word(writer, "=*");
+    if (goal != POSITION_TARGET || board_common_state(&position->board, position->target) == 0) return;
+    writer_put(writer, '=');
+    put_lights(writer, &position->board, position->target);
+}
+
+static void put_turns(struct writer *writer, const struct board *board, const uint8_t *presses) {
+    for (int button = 0; button < board->buttons; button++) {
+        bool two = board_order(board, button) > BOARD_STATES_MAX;
+        if (two) put_digit(writer, presses[button] / BOARD_STATES_MAX);
+        put_digit(writer, presses[button] % BOARD_STATES_MAX);
+    }
+}
+
+static void put_presses(struct writer *writer, const struct board *board, const uint8_t *presses) {
+    int last = board->buttons - 1;
+    while (last >= 0 && presses[last] == 0) last--;
+    if (last < 0) return;
+    writer_put(writer, '.');
+    if (board_is_binary(board))
+        put_bits(writer, presses, board->buttons);
+    else
+        put_turns(writer, board, presses);
+}
+
+int notation_write(const struct position *position, char *text) {
+    struct writer writer = {.text = text};
+    const struct board *board = &position->board;
+    enum position_goal goal = position_goal(position);
+    if (ALL_BOARDS && board->surface.shape)
+        put_surface(&writer, board);
+    else if (board->kind == BOARD_DOORS)
+        put_list(&writer, board);
+    else
+        put_grid(&writer, board, goal);
+    put_target(&writer, position, goal);
+    writer_put(&writer, '.');
+    put_lights(&writer, board, position->start);
+    put_presses(&writer, board, position->presses);
+    return writer.length;
+}

@@ -1,0 +1,32 @@
+#include "board/position.h"
+
+#include <string.h>
+
+bool position_take(struct position *position, struct arena *arena) {
+    size_t lights = (size_t)position->board.lights, buttons = (size_t)position->board.buttons;
+    position->target = arena_take_zeroed(arena, 2 * lights + buttons, 1);
+    if (!position->target) return false;
+    position->start = position->target + lights;
+    position->presses = position->start + lights;
+    return true;
+}
+
+void position_need(const struct position *position, const uint8_t *lights, uint8_t *need) {
+    for (int light = 0; light < position->board.lights; light++) {
+        int more = position->target[light] - lights[light];
+        need[light] = (uint8_t)(more < 0 ? more + board_states(&position->board, light) : more);
+    }
+}
+
+enum position_goal position_goal(const struct position *position) {
+    bool same = position->goal == BOARD_GOAL_SAME;
+    if (!board_is_binary(&position->board)) return same ? POSITION_SAME : POSITION_TARGET;
+    if (same) return POSITION_EITHER;
+    int state = board_common_state(&position->board, position->target);
+    return state < 0 ? POSITION_TARGET : state ? POSITION_ON : POSITION_OFF;
+}
+
+bool position_is_solved(const struct position *position, const uint8_t *lights) {
+    if (position->goal == BOARD_GOAL_SAME) return board_common_state(&position->board, lights) >= 0;
+    return memcmp(lights, position->target, (size_t)position->board.lights) == 0;
+}

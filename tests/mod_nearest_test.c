@@ -1,0 +1,266 @@
+/* Compares the nearest solvable boards with all changes of lights on small boards, and checks those of others with the solver. */
+#include "solve/mod_nearest.h"
+
+#include "refusal.h"
+#include "turning.h"
+
+enum { ARENA_SIZE = 1 << 27, LISTED_MAX = 1 << 12 };
+
+static struct mod_solver solver;
+
+static void start(struct mod_nearest *nearest, const struct turning_position *position, struct arena *arena) {
+    arena->used = 0;
+    EXPECT(mod_prepare(&solver, &position->board, position->goal, arena));
+    uint8_t need[BOARD_TURNING_LIGHTS_MAX];
+    turning_need(position, position->start, need);
+    EXPECT(mod_nearest_start(nearest, &position->board, position->start, need, &solver, arena));
+}
+
+static int count_lights(const struct board *board) {
+    int64_t count = 1;
+    for (int light = 0; light < board->lights && count <= LISTED_MAX; light++) count *= board_states(board, light);
+    return (int)count;
+}
+
+static int number_of(const struct board *board, const uint8_t *lights) {
+    int number = 0;
+    for (int light = 0; light < board->lights; light++) number = number * board_states(board, light) + lights[light];
+    return number;
+}
+
+static void write_lights(const struct board *board, int number, uint8_t *lights) {
+    for (int light = board->lights - 1; light >= 0; light--) {
+        lights[light] = (uint8_t)(number % board_states(board, light));
+        number /= board_states(board, light);
+    }
+}
+
+/* Marks all lights that can be solved, from the goal: each mark leads to others by one press back. */
+static void mark_solvable(const struct turning_position *position, bool *solvable) {
+    static int queue[LISTED_MAX];
+    const struct board *board = &position->board;
+    int end = 0, count = count_lights(board);
+    for (int number = 0; number < count; number++) {
+        uint8_t lights[BOARD_DOORS_MAX];
+        write_lights(board, number, lights);
+        solvable[number] = turning_is_solved(position, lights);
+        if (solvable[number]) queue[end++] = number;
+    }
+    for (int next = 0; next < end; next++)
+        for (int button = 0; button < board->buttons; button++) {
+            uint8_t lights[BOARD_DOORS_MAX], presses[BOARD_DOORS_MAX] = {0};
+            write_lights(board, queue[next], lights);
+            presses[button] = 1;
+            turning_press(board, presses, lights);
+            int number = number_of(board, lights);
+            if (solvable[number]) continue;
+            solvable[number] = true;
+            queue[end++] = number;
+        }
+}
+
+static int count_different(const uint8_t *a, const uint8_t *b, int count) {
+    int different = 0;
+    for (int i = 0; i < count; i++) different += a[i] != b[i];
+    return different;
+}
+
+static int check_small(const struct turning_position *position, struct arena *arena) {
+    static bool solvable[LISTED_MAX], listed[LISTED_MAX];
+    static struct mod_nearest nearest;
+    const struct board *board = &position->board;
+    int distance = INT32_MAX, count = 0, found = 0;
+    uint8_t lights[BOARD_DOORS_MAX];
+    mark_solvable(position, solvable);
+    memset(listed, 0, sizeof listed);
+    for (int number = 0; number < count_lights(board); number++) {
+        write_lights(board, number, lights);
+        int different = count_different(lights, position->start, board->lights);
+        if (!solvable[number] || different > distance) continue;
+        if (different < distance) count = 0;
+        distance = different;
+        count++;
+    }
+    start(&nearest, position, arena);
+    EXPECT(nearest.distance == distance && nearest.count == count);
+    for (; mod_nearest_next(&nearest); found++) {
+        memcpy(lights, position->start, sizeof lights);
+        for (int i = 0; i < distance; i++) {
+            EXPECT(i == 0 || nearest.set[i].light > nearest.set[i - 1].light);
+            EXPECT(nearest.set[i].state != lights[nearest.set[i].light]);
+            lights[nearest.set[i].light] = nearest.set[i].state;
+        }
+        int number = number_of(board, lights);
+        EXPECT(solvable[number] && !listed[number]);
+        listed[number] = true;
+    }
+    EXPECT(found == count && !mod_nearest_next(&nearest));
+    return distance;
+}
+
+/* Half of the boards have a composite number of states, a third of them mixed numbers; some have few buttons. */
+TEST(small_boards_agree_with_all_changes) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
+    const int composites[] = {4, 6, 8, 9, 12, 16}, primes[] = {2, 3, 5, 7, 11, 31};
+    uint64_t seed = 1;
+    int rounds = 0, far = 0;
+    while (rounds < 1500) {
+        struct turning_position position = {.goal = BOARD_GOAL_EACH};
+        int kind = test_random_below(&seed, 3), composite = test_random_below(&seed, 2),
+            i = test_random_below(&seed, 6);
+        int states = composite ? composites[i] : primes[i];
+        if (kind == 0) position.board = turning_random_grid(&seed, 3, states);
+        if (kind == 1) position.board = turning_random_dials(&seed, 6, states, false);
+        if (kind == 2) position.board = turning_random_dials(&seed, 6, 6, true);
+        if (kind < 2) position.goal = (enum board_goal)test_random_below(&seed, 2);
+        struct board *grid = &position.board;
+        if (grid->kind == BOARD_DOORS && test_random_below(&seed, 2))
+            grid->buttons = 1 + test_random_below(&seed, grid->buttons);
+        if (count_lights(&position.board) > LISTED_MAX) continue;
+        turning_random_lights(&seed, &position.board, position.start);
+        if (position.goal == BOARD_GOAL_EACH) turning_random_lights(&seed, &position.board, position.target);
+        far += check_small(&position, &arena) > 1;
+        rounds++;
+    }
+    EXPECT(far > rounds / 10);
+}
+
+static bool is_solvable(const struct turning_position *position, const uint8_t *lights) {
+    static uint8_t need[BOARD_TURNING_LIGHTS_MAX], presses[BOARD_TURNING_LIGHTS_MAX], weights[BOARD_TURNING_LIGHTS_MAX];
+    turning_need(position, lights, need);
+    return mod_solve(&solver, need, presses, weights).solvable;
+}
+
+/* Boards too large for brute force: the first sets make the board solvable only once all their lights are changed, and fewer random
+ * changes do not. */
+TEST(the_nearest_sets_of_large_boards_make_them_solvable) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
+    static struct turning_position position;
+    static struct mod_nearest nearest;
+    static uint8_t lights[BOARD_TURNING_LIGHTS_MAX];
+    const struct {
+        int side, states;
+        uint32_t rule;
+    } boards[] = {{5, 3, BOARD_PLUS},   {8, 3, BOARD_PLUS},  {17, 3, BOARD_PLUS},
+                  {9, 4, BOARD_PLUS},   {11, 6, BOARD_PLUS}, {5, 9, BOARD_PLUS},
+                  {7, 4, BOARD_ROWCOL}, {4, 25, BOARD_RING}, {4, 36, BOARD_PLUS}};
+    uint64_t seed = 2;
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        position.board = turning_grid(boards[i].side, boards[i].side, boards[i].states);
+        position.board.rule = boards[i].rule;
+        position.goal = (enum board_goal)test_random_below(&seed, 2);
+        turning_random_lights(&seed, &position.board, position.start);
+        start(&nearest, &position, &arena);
+        EXPECT(nearest.distance > 0 && nearest.count >= 1);
+        for (int found = 0; found < 20 && found < nearest.count; found++) {
+            EXPECT(mod_nearest_next(&nearest));
+            memcpy(lights, position.start, sizeof lights);
+            for (int k = 0; k < nearest.distance; k++) {
+                EXPECT(!is_solvable(&position, lights));
+                lights[nearest.set[k].light] = nearest.set[k].state;
+            }
+            EXPECT(is_solvable(&position, lights));
+        }
+        for (int round = 0; round < 200; round++) {
+            memcpy(lights, position.start, sizeof lights);
+            for (int k = 1; k < nearest.distance; k++)
+                lights[test_random_below(&seed, position.board.lights)] =
+                    (uint8_t)test_random_below(&seed, boards[i].states);
+            EXPECT(!is_solvable(&position, lights));
+        }
+    }
+}
+
+/* Dials, none of which turns: the nearest are those that are all 0. */
+static struct turning_position still_dials(int dials, int states, int off) {
+    struct turning_position position = {.board = {.kind = BOARD_DOORS}, .goal = BOARD_GOAL_EACH};
+    position.board.lights = dials;
+    position.board.buttons = 1;
+    for (int dial = 0; dial < dials; dial++) position.board.states[dial] = (uint8_t)states;
+    for (int dial = 0; dial < off; dial++) position.start[dial] = 1;
+    return position;
+}
+
+/* As many invariants as the header promises, and one more. */
+TEST(as_many_invariants_fit_as_promised) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
+    static struct mod_nearest nearest;
+    const int known[][2] = {{2, 64}, {4, 42}, {3, 42}, {8, 32}, {16, 25}, {13, 25}, {32, 21}, {29, 21}};
+    for (int i = 0; i < 8; i++)
+        for (int dials = known[i][1]; dials <= known[i][1] + 1 && dials <= BOARD_DOORS_MAX; dials++) {
+            struct turning_position position = still_dials(dials, known[i][0], 2);
+            bool fits = dials == known[i][1];
+            start(&nearest, &position, &arena);
+            EXPECT(nearest.distance == (fits ? 2 : -1) && mod_nearest_next(&nearest) == fits);
+            EXPECT(!mod_nearest_next(&nearest));
+        }
+}
+
+/* 63 changes of dials; and a grid without two adjacent lights, which has more invariants than MOD_NEAREST_DIMENSION_MAX. */
+TEST(what_is_out_of_reach_is_not_found) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
+    static struct turning_position position;
+    static struct mod_nearest nearest;
+    position = still_dials(64, 2, 63);
+    start(&nearest, &position, &arena);
+    EXPECT(nearest.distance == -1 && !mod_nearest_next(&nearest));
+    position = (struct turning_position){.board = turning_grid(BOARD_TURNING_SIDE_MAX, BOARD_TURNING_SIDE_MAX, 2)};
+    position.board.rule = BOARD_RING;
+    for (int light = 0; light < BOARD_TURNING_LIGHTS_MAX; light++)
+        if ((light / BOARD_TURNING_SIDE_MAX + light) % 2) turning_make_hole(&position.board, light);
+    start(&nearest, &position, &arena);
+    EXPECT(nearest.distance == -1 && !mod_nearest_next(&nearest));
+}
+
+/* Some of these searches find the set, that of ten dials with two states and seven with three ends its steps while it counts sets,
+ * and the others reach too many classes. */
+TEST(every_search_ends) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
+    static struct mod_nearest nearest;
+    const int known[][3] = {{12, 2, 12}, {17, 2, 17}, {24, 2, -1}, {17, 3, -1}, {12, 32, -1}};
+    for (int i = 0; i < 5; i++) {
+        struct turning_position position = still_dials(known[i][0], known[i][1], known[i][0]);
+        int listed = 0;
+        for (int dial = 0; dial < 10 && known[i][1] == 3; dial++) position.board.states[dial] = 2;
+        start(&nearest, &position, &arena);
+        EXPECT(nearest.distance == known[i][2]);
+        while (mod_nearest_next(&nearest)) listed++;
+        EXPECT(listed == (known[i][2] > 0));
+    }
+}
+
+TEST(listing_ends_with_its_steps) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
+    static struct turning_position position;
+    static struct mod_nearest nearest;
+    uint64_t seed = 3;
+    int listed = 0;
+    position.board = turning_grid(16, 16, 2);
+    position.board.rule = BOARD_RING;
+    turning_random_lights(&seed, &position.board, position.start);
+    start(&nearest, &position, &arena);
+    nearest.steps = 100000;
+    while (mod_nearest_next(&nearest)) listed++;
+    EXPECT(listed > 0 && listed < nearest.count && !mod_nearest_next(&nearest));
+}
+
+static struct turning_position refused;
+
+static bool prepare(struct arena *arena) {
+    return mod_prepare(&solver, &refused.board, BOARD_GOAL_EACH, arena);
+}
+
+static bool attempt(struct arena *arena) {
+    static struct mod_nearest nearest;
+    uint8_t need[BOARD_TURNING_LIGHTS_MAX];
+    turning_need(&refused, refused.start, need);
+    if (!mod_nearest_start(&nearest, &refused.board, refused.start, need, &solver, arena)) return false;
+    EXPECT(nearest.distance == 1 && mod_nearest_next(&nearest));
+    return true;
+}
+
+TEST(refused_memory_keeps_nothing) {
+    refused.board = turning_grid(4, 4, 6);
+    refused.start[0] = 1;
+    refusal_expect_recovery(prepare, attempt);
+}
