@@ -101,8 +101,7 @@ const OWN = {
     for (const name of files) assert.equal(hashes[name], hashOf(readFileSync(`${SITE}/${name}`)), name);
   },
   "the parsers of the core have fuzz targets, which are built with both sanitizers": () => {
-    for (const name of ["notation", "grid_image"])
-      assert.ok(filesOf("tests").includes(`${name}_fuzz.c`));
+    for (const name of ["notation", "grid_image"]) assert.ok(filesOf("tests").includes(`${name}_fuzz.c`));
     const cmake = read("CMakeLists.txt");
     assert.match(cmake, /-fsanitize=address,undefined -fno-sanitize-recover=all/);
     assert.match(cmake, /-fsanitize=fuzzer/);

@@ -378,7 +378,7 @@ static enum notation_status read_board(struct reader *reader, struct board *boar
 
 /* Reads a field of hex digits, in which holes must be 0, and writes a byte for each of n bits. */
 static enum notation_status read_bits(struct reader *reader, const struct board *board, int n, uint8_t *bytes) {
-    uint64_t bits[BOARD_WORDS];
+    uint64_t bits[BOARD_WORDS] = {0};
     int start = reader->at;
     enum notation_status status = read_hex(reader, n, bits);
     for (int i = 0; i < n && !status; i++) {

@@ -4,7 +4,7 @@
  * @typedef {{ equations: number, unknowns: number, matrix: ArrayLike<number> }} System a matrix of equations rows with
  *   unknowns + 1 entries each
  */
-import { CHASE_CODES, MOD_LESSON_MAX, ELIMINATION_CODES } from "./bindings.js";
+import { CHASE_CODES, ELIMINATION_CODES, MOD_LESSON_MAX } from "./bindings.js";
 import { EngineError } from "./errors.js";
 import { checkInteger, checkOneOf, copyBytes, inputBytes, optionsOf, refuse, succeed } from "./instance.js";
 import { hasTwoStates } from "./kind.js";
