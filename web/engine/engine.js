@@ -36,7 +36,7 @@ import { nullityOf } from "./nullity.js";
 import { readMasks, readPasted } from "./paste.js";
 import { rowsText } from "./rows.js";
 
-export { compileCyclic, compileEngine } from "./compile.js";
+export { compileEngine } from "./compile.js";
 export { EngineError, LIMITS, NotationError, PBMError };
 
 /**
