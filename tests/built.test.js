@@ -12,7 +12,7 @@ const PAGE_GZIP_BYTES_MAX = 113_000; // what the first board takes
 const PLAYED_GZIP_BYTES_MAX = 175_000; // with the typeface of titles, which is 24 kB
 const EMBED_GZIP_BYTES_MAX = 56_000;
 const EXPLAINED_GZIP_BYTES_MAX = 98_000; // with what explains a board
-const BOARDS_GZIP_BYTES_MAX = 58_500; // of the package, what a bundler takes for the first board
+const BOARDS_GZIP_BYTES_MAX = 58_700; // of the package, what a bundler takes for the first board
 const CHAPTER_GZIP_BYTES_MAX = 148_000; // of the book, with all that its figures load: the full module, too, for more than two states
 
 // Exports that linkers add; the names of the stack functions differ between versions.

@@ -339,16 +339,6 @@ uint8_t *EXPORT(start)(void) {
     return as_bytes(game.position.start, grid()->lights);
 }
 
-uint8_t *EXPORT(lights)(void) {
-    if (many()) return copy(many_game.lights, grid()->lights);
-    return as_bytes(game.lights, grid()->lights);
-}
-
-uint8_t *EXPORT(presses)(void) {
-    if (many()) return copy(many_game.position.presses, grid()->buttons);
-    return as_bytes(game.position.presses, grid()->buttons);
-}
-
 /* By how many steps a press turns each light. */
 uint8_t *EXPORT(mask)(int button) {
     if (!is_within(button, 0, grid()->buttons - 1)) return NULL;
@@ -360,15 +350,6 @@ uint8_t *EXPORT(mask)(int button) {
     uint64_t mask[BOARD_WORDS] = {0};
     board_add_mask(&game.position.board, button, mask);
     return as_bytes(mask, game.position.board.lights);
-}
-
-/* The presses since the last restart, in order, as entries of the history. */
-const int32_t *EXPORT(presses_made)(void) {
-    return history_presses(history(), 1).buttons;
-}
-
-int EXPORT(press_count)(void) {
-    return history_presses(history(), 1).count;
 }
 
 static int done(enum game_status status) {
@@ -396,14 +377,6 @@ int EXPORT(undo)(void) {
 
 int EXPORT(redo)(void) {
     return many() ? many_done(cyclic_game_redo(&many_game)) : done(game_redo(&game));
-}
-
-int EXPORT(can_undo)(void) {
-    return history_can_undo(history());
-}
-
-int EXPORT(can_redo)(void) {
-    return history_can_redo(history());
 }
 
 int EXPORT(reset)(void) {
@@ -436,8 +409,38 @@ int EXPORT(resume)(int kept, int made) {
     return 0;
 }
 
-int EXPORT(solved)(void) {
-    return has_board() && (many() ? cyclic_game_solved(&many_game) : game_solved(&game));
+/* What a move changes. Behind it in memory are the lights, the presses of each button, and the notation. */
+struct snapshot {
+    const int32_t *entries; /* all entries of the history */
+    int32_t kept;           /* how many they are */
+    int32_t made;           /* so many of them are in effect */
+    int32_t first;          /* the first one after the last restart */
+    int32_t solved;
+    int32_t text; /* the length of the notation; 0: not wanted */
+};
+
+/* Everything that shows a position after a move, in one call. NULL without a board, too. */
+struct snapshot *EXPORT(snapshot)(int wants_text) {
+    int lights = grid()->lights, buttons = grid()->buttons;
+    int text_max = many() ? CYCLIC_NOTATION_TEXT_MAX : NOTATION_TEXT_MAX;
+    struct snapshot *taken = scratch(sizeof *taken + (size_t)(lights + buttons + (wants_text ? text_max : 0)), 1);
+    if (!has_board() || !taken) return NULL;
+    uint8_t *lights_now = (uint8_t *)(taken + 1), *presses = lights_now + lights;
+    char *text = (char *)(presses + buttons);
+    if (many()) {
+        memcpy(lights_now, many_game.lights, (size_t)lights);
+        memcpy(presses, many_game.position.presses, (size_t)buttons);
+    } else {
+        row_bytes(row_bytes(lights_now, game.lights, lights), game.position.presses, buttons);
+    }
+    *taken = (struct snapshot){.entries = history()->entries,
+                               .kept = history()->kept,
+                               .made = history()->made,
+                               .first = history()->first,
+                               .solved = many() ? cyclic_game_solved(&many_game) : game_solved(&game)};
+    if (wants_text)
+        taken->text = many() ? cyclic_notation_write(&many_game.position, text) : notation_write(&game.position, text);
+    return taken;
 }
 
 /* 1, or a negative status; rank, nullity and quiet_pattern need it. */

@@ -31,7 +31,7 @@ export class DialsView extends withStates(HallView) {
   /** A dot for each dial, filled if a press turns it, with the steps if that is not one. @param {number} button */
   iconOf(button) {
     const { states } = this.engine;
-    const dots = Array.from(this.engine.mask(button), (steps, dial) => {
+    const dots = Array.from(this.maskOf(button), (steps, dial) => {
       const way = shorterWay(steps, states[dial]);
       return way ? build("i", { class: "on", "data-steps": way === 1 ? "" : signed(way) }) : build("i");
     });
@@ -96,7 +96,7 @@ export class DialsView extends withStates(HallView) {
     const name = this.t(key, params);
     if (!this.showsMasks) return name;
     const { states } = this.engine;
-    const turns = [...this.engine.mask(button)].flatMap((steps, dial) => {
+    const turns = [...this.maskOf(button)].flatMap((steps, dial) => {
       const way = shorterWay(steps, states[dial]);
       return way ? [this.t("states.turn", { dial: letterOf(dial), steps: signed(way) })] : [];
     });
