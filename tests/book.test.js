@@ -10,7 +10,7 @@ import { RECORDS } from "../web/lab/records.js";
 import { attributesOf, boardsOf, CONTENTS, PAGES, pairs } from "./book.js";
 import { engineOf, fewestOf, module } from "./core.js";
 import { hexOf, plainPosition, pressAll, proves, randomSource, solves, weigh } from "./plain.js";
-import { lists, plainCyclic, pressed } from "./plain-cyclic.js";
+import { lists, plainStates, pressed } from "./plain-states.js";
 
 const WORDS = [
   "no",
@@ -416,7 +416,7 @@ for (const { path, html } of [...PAGES, ...CLASS_PAGES]) {
     for (const word of wordsOf(html)) {
       if (word["data-dots"]) continue;
       const position = word["data-board"] ?? boards[word["data-figure"]].board;
-      const { masks } = isCyclicText(position) ? plainCyclic(position) : plainPosition(position);
+      const { masks } = isCyclicText(position) ? plainStates(position) : plainPosition(position);
       const cells = (name) => word[`data-${name}`]?.split(" ").map(Number);
       const bits = (name) => masks.map((_, cell) => Number(cells(name).includes(cell)));
       for (const name of ["rings", "outline", "numbers", "pattern", "witness", "counted", "press"])
@@ -669,7 +669,7 @@ const TURNS = PAGES.filter(({ path }) => path.startsWith("book/turns/"));
 
 /** All lists of presses of a board with more than two states, and the lights after each. */
 function endsOf(notation) {
-  const board = plainCyclic(notation);
+  const board = plainStates(notation);
   return [...lists(board.masks.length, board.states)].map((presses) => ({
     presses,
     count: weigh(presses),
@@ -741,7 +741,7 @@ test("turns: the weights of the figure rule out all 1 on every board whose side 
 
 test("turns: the picture of the weights shows them, and its words outline what a press of the ringed light turns", () => {
   for (const { html } of TURNS) {
-    const { masks, start } = plainCyclic(boardsOf(html).blocks.board);
+    const { masks, start } = plainStates(boardsOf(html).blocks.board);
     assert.deepEqual(
       start,
       start.map((_, cell) => blockWeight(Math.floor(cell / 8), cell % 8)),

@@ -72,7 +72,7 @@ test(`the embed script with what explains a board stays within ${EXPLAINED_GZIP_
 
 for (const name of ["boards", "lights-and-doors"])
   test(`what a bundler makes of the package's ${name}.js stays within ${BOARDS_GZIP_BYTES_MAX} bytes of gzip`, async () => {
-    const external = ["explain", "large-boards", "cyclic", "board-text", "zh-Hant"].map((late) => `./${late}.js`);
+    const external = ["explain", "large-boards", "states", "board-text", "zh-Hant"].map((late) => `./${late}.js`);
     const entryPoints = [`build/package/${name}.js`];
     const { outputFiles } = await build({
       entryPoints,
@@ -92,7 +92,7 @@ function lazyOf(html) {
   const needs = {
     more: tags.some((tag) => / explain=/.test(tag)),
     large: tags.some((tag) => / board="(\d{3,}|1[3-9]|[2-9]\d)x/.test(tag)),
-    cyclic: tags.some((tag) => / board="[^"]*(-mod\d|dials)| board="(cube|dodecahedron|hex|triangle|graph)/.test(tag)),
+    states: tags.some((tag) => / board="[^"]*(-mod\d|dials)| board="(cube|dodecahedron|hex|triangle|graph)/.test(tag)),
   };
   return Object.entries(needs).flatMap(([name, needed]) => (needed ? `lights-and-doors-${name}.js` : []));
 }

@@ -9,7 +9,7 @@ import { createEngine } from "../web/engine/engine.js";
 import { PAGES } from "./book.js";
 import { engineOf, fewestOf, module } from "./core.js";
 import { hexOf, plainPosition, proves, randomSource, solves, weigh } from "./plain.js";
-import { plainCyclic, pressed } from "./plain-cyclic.js";
+import { plainStates, pressed } from "./plain-states.js";
 
 const CODE = "docs/code";
 const BUILT = mkdtempSync(join(tmpdir(), "code-"));
@@ -148,7 +148,7 @@ for (const program of both("modulo3"))
       const presses = run(program, `${rows} ${cols}\n${text.join("\n")}\n`);
       assert.equal(presses[0] !== "impossible", engineOf(notation).solve().solvable, notation);
       if (presses[0] === "impossible") impossible++;
-      else assert.equal(weigh(pressed(plainCyclic(notation), presses.map(Number))), 0, notation);
+      else assert.equal(weigh(pressed(plainStates(notation), presses.map(Number))), 0, notation);
     }
     assert.ok(impossible > 1);
   });

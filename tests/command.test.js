@@ -31,7 +31,7 @@ import {
   solves,
   weigh,
 } from "./plain.js";
-import { leastCyclic, plainCyclic } from "./plain-cyclic.js";
+import { leastStates, plainStates } from "./plain-states.js";
 
 for (const [language, sections] of locales)
   for (const [, sentences] of sections) addSentences({ [language]: sentences });
@@ -202,7 +202,7 @@ for (const [text, rank, nullity, least, sets] of knownAnswers("solve"))
 
 /** The lights after presses, and the number of presses the shorter way. @param {string} text @param {number[]} presses */
 function turned(text, presses) {
-  const { start, masks, states } = plainCyclic(text);
+  const { start, masks, states } = plainStates(text);
   const now = start.map((state, light) =>
     presses.reduce((sum, times, button) => (((sum + times * masks[button][light]) % states) + states) % states, state),
   );
@@ -218,10 +218,10 @@ for (const text of [
 ])
   test(`${text}, with more than two states, takes the fewest presses`, async () => {
     const { status, stdout } = await here(["fewest", text]);
-    const least = leastCyclic(text);
+    const least = leastStates(text);
     if (least === Number.POSITIVE_INFINITY) assert.deepEqual([status, stdout], [1, "none\n"]);
     else {
-      const board = plainCyclic(text);
+      const board = plainStates(text);
       const { now, cost } = turned(text, pressesOf(stdout.trim(), board));
       assert.equal(cost, least);
       for (const [light, state] of now.entries()) assert.equal(state, board.targets ? board.targets[light] : now[0]);

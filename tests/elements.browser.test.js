@@ -713,9 +713,9 @@ test("a picture takes the theme and the colours of a page; an element outside a 
     });
     return [...pictures, document.querySelector("lights-out").toSVG()];
   });
-  const [first, invalid, cyclic, plain, shown] = drawn;
+  const [first, invalid, states, plain, shown] = drawn;
   assert.equal(first, shown);
-  assert.deepEqual([invalid, cyclic], ["", ""]);
+  assert.deepEqual([invalid, states], ["", ""]);
   assert.match(plain, /<title>5x5\.on<\/title>/);
   const [lights, doors, latex] = await page.evaluate(() => {
     const [lights, doors] = document.querySelectorAll("lights-out, rotating-doors");

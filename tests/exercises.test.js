@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { TABS } from "../web/board/tabs.js";
 import { engineOf, fewestOf } from "./core.js";
 import { plainPosition, proves, weigh } from "./plain.js";
-import { plainCyclic, pressed } from "./plain-cyclic.js";
+import { plainStates, pressed } from "./plain-states.js";
 
 const LANGUAGES = ["index.html", "en.html"];
 const read = (/** @type {string} */ path) => readFileSync(join("web/book", path), "utf8");
@@ -58,7 +58,7 @@ const CHECKS = {
     if (plain.goal === "either") assert.equal(weigh(witness) % 2, 0, "it rules out both goals");
   },
   weights({ board, cells }) {
-    const plain = plainCyclic(board);
+    const plain = plainStates(board);
     const total = (lights) => lights.reduce((sum, light, i) => sum + light * cells[i], 0) % plain.states;
     assert.notEqual(total([...engineOf(board).lights]), 0);
     for (let button = 0; button < plain.masks.length; button++) {

@@ -1,7 +1,7 @@
 // The sentences over boards with more than two states say the goal, the rule and the way back of the board.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { goalOf } from "../web/cyclic/goal.js";
+import { goalOf } from "../web/states/goal.js";
 import { engineOf } from "./core.js";
 import { locales } from "./locales.js";
 
@@ -17,7 +17,7 @@ test("the goal is a state for all, a target for each, or the same for all", () =
     ["dials4-10-11=*.01", "dials-same"],
   ])) {
     const [task] = goalOf(engineOf(notation));
-    assert.equal(task.key, `cyclic.goal.${key}`, notation);
+    assert.equal(task.key, `states.goal.${key}`, notation);
     assert.equal(task.params?.target, target, notation);
   }
 });
@@ -30,8 +30,8 @@ test("the rule is that of the board, with its highest state, and a way back is t
   assert.deepEqual(of("3x3-mod3.1"), ["game.rule.plus", 2, false]);
   assert.deepEqual(of("3x3-king-torus-mod12~.1"), ["game.rule.king", 11, true]);
   assert.deepEqual(of("3x3-r0c0-mod3.1"), ["game.rule.own", 2, false]);
-  assert.deepEqual(of("dials4_6~-10-11.0").slice(0, 1), ["cyclic.rule.dials-by-one"]);
-  assert.deepEqual(of("dials4-12-01.0").slice(0, 1), ["cyclic.rule.dials"]);
+  assert.deepEqual(of("dials4_6~-10-11.0").slice(0, 1), ["states.rule.dials-by-one"]);
+  assert.deepEqual(of("dials4-12-01.0").slice(0, 1), ["states.rule.dials"]);
 });
 
 test("every rule has its sentence in every language", () => {

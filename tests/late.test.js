@@ -1,7 +1,7 @@
 // The modules that stand for parts which a lazy script brings.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cyclicParts, fetchParts, lacksParts } from "../web/board/cyclic-parts.js";
+import { fetchParts, lacksParts, stateParts } from "../web/board/state-parts.js";
 import { createEngine } from "../web/engine/engine.js";
 import * as equations from "../web/engine/equations.js";
 import * as late from "../web/engine/late-lessons.js";
@@ -28,7 +28,7 @@ test("lessons, equations and lists are refused until they are brought, and then 
 test("the parts for more than two states are fetched once, for the first board that needs them", async () => {
   let [fetched, brought] = [0, 0];
   const parts = /** @type {any} */ ({ bring: async () => void brought++ });
-  cyclicParts.fetch = async () => {
+  stateParts.fetch = async () => {
     fetched++;
     return parts;
   };
@@ -39,12 +39,12 @@ test("the parts for more than two states are fetched once, for the first board t
   );
   await fetchParts("5x5-mod3.1");
   await fetchParts("dials4-1.0");
-  assert.deepEqual([fetched, brought, lacksParts("5x5-mod3.1"), cyclicParts.loaded], [1, 1, false, parts]);
+  assert.deepEqual([fetched, brought, lacksParts("5x5-mod3.1"), stateParts.loaded], [1, 1, false, parts]);
 });
 
 test("parts that do not come are asked for again", async () => {
-  cyclicParts.loaded = null;
-  cyclicParts.fetch = () => Promise.reject(new Error("offline"));
+  stateParts.loaded = null;
+  stateParts.fetch = () => Promise.reject(new Error("offline"));
   await assert.rejects(fetchParts("5x5-mod3.1"));
   assert.ok(lacksParts("5x5-mod3.1"));
 });

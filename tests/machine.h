@@ -15,6 +15,35 @@ static inline void machine_start(size_t pages, size_t pages_max) {
     memset(&game, 0, sizeof game);
 }
 
+/* What a snapshot has, each by itself and read from the game. */
+static inline uint8_t *wasm_lights(void) {
+    return copy(game.lights, board()->lights);
+}
+
+static inline uint8_t *wasm_presses(void) {
+    return copy(game.position.presses, board()->buttons);
+}
+
+static inline const int32_t *wasm_presses_made(void) {
+    return history_presses(&game.history, 1).buttons;
+}
+
+static inline int wasm_press_count(void) {
+    return history_presses(&game.history, 1).count;
+}
+
+static inline bool wasm_can_undo(void) {
+    return history_can_undo(&game.history);
+}
+
+static inline bool wasm_can_redo(void) {
+    return history_can_redo(&game.history);
+}
+
+static inline bool wasm_solved(void) {
+    return has_board() && game_solved(&game);
+}
+
 /* Writes the text into the buffer, calls the reader and returns its status. */
 static inline int machine_read(const char *text, int (*reader)(int)) {
     int length = (int)strlen(text);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import MarkdownIt from "markdown-it";
-import { COAL } from "../web/cyclic/face.js";
+import { COAL } from "../web/states/face.js";
 import { testBrowser } from "./browser.js";
 
 /** As it is packed. @type {typeof import("../web/package/markdown.js")} */

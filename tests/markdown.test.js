@@ -11,7 +11,7 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { plainPosition, pressAll, randomPosition, randomSource } from "./plain.js";
-import { plainCyclic } from "./plain-cyclic.js";
+import { plainStates } from "./plain-states.js";
 
 /** As it is packed. @type {typeof import("../web/package/markdown.js")} */
 const { markdownItLights, remarkLights } = await import(new URL("../build/package/markdown.js", import.meta.url).href);
@@ -84,7 +84,7 @@ test("the picture of a hall has a door for each light, and open ones for the ope
 test("lights with more states are brighter the higher their state, and dials show their positions", () => {
   const notation = "3x3-mod4.012301230";
   const squares = squaresOf(elementOf(notation), 3);
-  const shades = plainCyclic(notation).start.map((state, cell) => {
+  const shades = plainStates(notation).start.map((state, cell) => {
     const [lamp, shade] = squares.get(cell);
     assert.equal(lamp.getAttribute("fill") === LIT, state > 0);
     return [state, shade ? numberOf(shade, "opacity") : 0];

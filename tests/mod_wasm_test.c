@@ -18,6 +18,14 @@ static bool is_text(const char *text) {
     return length == (int)strlen(text) && memcmp(wasm_buffer(0), text, (size_t)length) == 0;
 }
 
+/* The text behind a snapshot is the notation. */
+static bool snapshot_is_notation(void) {
+    char text[NOTATION_TEXT_MAX + 1] = {0};
+    const struct snapshot *taken = wasm_snapshot(1);
+    memcpy(text, (const uint8_t *)(taken + 1) + wasm_light_count() + wasm_button_count(), (size_t)taken->text);
+    return taken->text > 0 && is_text(text);
+}
+
 static bool are(const uint8_t *bytes, const char *digits) {
     for (size_t i = 0; i < strlen(digits); i++)
         if (!bytes || bytes[i] != digits[i] - '0') return false;
@@ -87,6 +95,13 @@ static void expect_list(const struct turning_position *position) {
     EXPECT(memcmp(wasm_presses(), presses, (size_t)grid->buttons) == 0);
     EXPECT(memcmp(wasm_lights(), lights, (size_t)grid->lights) == 0);
     EXPECT(wasm_solved() == turning_is_solved(position, lights));
+    const struct snapshot *taken = wasm_snapshot(made % 2);
+    const uint8_t *bytes = (const uint8_t *)(taken + 1);
+    EXPECT(taken->made == made && taken->kept == kept && taken->first == first && taken->solved == wasm_solved());
+    EXPECT(kept == 0 || memcmp(taken->entries, list, (size_t)kept * sizeof *list) == 0);
+    EXPECT(memcmp(bytes, lights, (size_t)grid->lights) == 0);
+    EXPECT(memcmp(bytes + grid->lights, presses, (size_t)grid->buttons) == 0);
+    EXPECT(made % 2 ? snapshot_is_notation() : taken->text == 0);
 }
 
 static void play(const char *text, uint64_t seed) {
@@ -299,7 +314,7 @@ TEST(without_a_board_nothing_happens) {
     start();
     EXPECT(wasm_memory_used() > 0 && wasm_notation() == REFUSED && wasm_press(0, 1) == 0 && wasm_undo() == 0);
     EXPECT(wasm_redo() == 0 && wasm_reset() == 0 && wasm_solved() == 0 && wasm_press_count() == 0);
-    EXPECT(!wasm_history() && wasm_light_count() == 0);
+    EXPECT(!wasm_history() && wasm_light_count() == 0 && !wasm_snapshot(1));
 }
 
 /* Copies all memory below the end to another instance, as the engine does. */
@@ -368,6 +383,11 @@ static bool search_presses_refused(struct arena *unused) {
 static bool lights_refused(struct arena *unused) {
     (void)unused;
     return is_taken(wasm_lights());
+}
+
+static bool snapshot_refused(struct arena *unused) {
+    (void)unused;
+    return is_taken((const uint8_t *)wasm_snapshot(0));
 }
 
 static bool orders_refused(struct arena *unused) {
@@ -520,6 +540,7 @@ TEST(refused_memory_is_survived) {
                  {prepare_refused, solve_refused},
                  {prepare_refused, syndrome_refused},
                  {load_refused, lights_refused},
+                 {load_refused, snapshot_refused},
                  {start_search, search_presses_refused}};
     for (size_t i = 0; i < sizeof tasks / sizeof *tasks; i++) {
         start();

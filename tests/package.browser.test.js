@@ -69,7 +69,7 @@ test("a Vite build has both elements and the engine, and beside them what a late
   const scripts = all.filter((name) => !name.startsWith("shared-"));
   assert.deepEqual(
     scripts.sort(),
-    ["board-text", "cyclic", "explain", "index", "large-boards", "unzlib", ...LATE].sort(),
+    ["board-text", "explain", "index", "large-boards", "states", "unzlib", ...LATE].sort(),
   );
   assert.deepEqual(await page.evaluate(() => document.scripts.length), 1);
   assert.deepEqual(warnings, []);

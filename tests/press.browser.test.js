@@ -127,3 +127,58 @@ for (const { name, open, styles, boxes, others } of PLACES)
     await told(page, 4);
     assert.deepEqual(await changes(page), [...OF_THE_BOARD, ...others].sort());
   });
+
+/** Lets a page count what it calls in the module. @param {import("playwright-core").Page} page */
+const countCalls = (page) =>
+  page.addInitScript(() => {
+    const { Instance } = WebAssembly;
+    const counted = (/** @type {string} */ name, /** @type {(...args: number[]) => number} */ call) =>
+      function called(/** @type {number[]} */ ...args) {
+        /** @type {any} */ (globalThis).calls?.push(name);
+        return call(...args);
+      };
+    /** @type {any} */ (WebAssembly).Instance = function counting(/** @type {WebAssembly.Module} */ module) {
+      const entries = Object.entries(new Instance(module).exports);
+      const counting = entries.map(([name, call]) => [name, typeof call === "function" ? counted(name, /** @type {any} */ (call)) : call]); // biome-ignore format: one line reads better
+      return { exports: Object.fromEntries(counting) };
+    };
+  });
+
+for (const board of [
+  "5x5.on",
+  "14x14.on",
+  "5x5-mod3.1",
+  "cube3.on",
+  "dials4-11-01.21",
+  "doors-0111-1001-0011-1011.off",
+])
+  test(`a press on ${board} makes two calls into the module, in an element and in the page`, async () => {
+    const tag = /^d/.test(board) ? "rotating-doors" : "lights-out";
+    const embed = `<script src="lights-and-doors.js"></script><${tag} board="${board}"></${tag}>`;
+    const { page } = await browser.openHost("<title>Host</title>", WHERE);
+    await countCalls(page);
+    await page.route("**/embed-host.html", (route) => route.fulfill({ contentType: "text/html", body: embed }));
+    for (const path of ["embed-host.html", `index.html#${board}`]) {
+      await page.goto(new URL(path, browser.address).href);
+      await page.waitForFunction(
+        ([tag, board]) =>
+          [...document.querySelectorAll(tag)].some((each) => {
+            const { engine, shadowRoot } = /** @type {any} */ (each);
+            return engine?.notation === board && !shadowRoot.querySelector(".waiting");
+          }),
+        [tag, board],
+      );
+      const calls = await page.evaluate(
+        ([tag, board]) => {
+          const boards = /** @type {any[]} */ ([...document.querySelectorAll(tag)]);
+          const shown = boards.find(({ notation }) => notation === board);
+          shown.press(0); // the first press of a visit may read what stays the same
+          /** @type {any} */ (globalThis).calls = [];
+          shown.press(1);
+          return /** @type {any} */ (globalThis).calls;
+        },
+        [tag, board],
+      );
+      assert.deepEqual(calls, ["press", "snapshot"], path);
+    }
+  });

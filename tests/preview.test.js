@@ -10,9 +10,9 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { inflateSync } from "node:zlib";
 import { HOME, listed, writePreviews } from "../tools/previews.js";
 import { pictureOf } from "../web/board/picture.js";
-import { pictureOf as cyclicPictureOf } from "../web/cyclic/picture.js";
 import { createEngine } from "../web/engine/engine.js";
 import { outlineTexts } from "../web/preview/letters.js";
+import { pictureOf as statesPictureOf } from "../web/states/picture.js";
 import { module } from "./core.js";
 import { plainPosition } from "./plain.js";
 
@@ -271,7 +271,7 @@ test("names of doors, positions of dials and marks are drawn without a font, eac
   const marks = { numbers: new Map([[0, "−2×"]]), witness: Uint8Array.of(0, 35) };
   const engine = createEngine(module);
   for (const [text, draw, texts] of /** @type {const} */ ([
-    [dials, cyclicPictureOf, 10 + 10 + 2],
+    [dials, statesPictureOf, 10 + 10 + 2],
     [doors, pictureOf, 30 + 1],
   ])) {
     engine.load(text);

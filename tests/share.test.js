@@ -3,12 +3,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pictureOf } from "../web/board/picture.js";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
-
-import cyclicEn from "../web/locales/en/cyclic.js";
 import en from "../web/locales/en/play.js";
 import rules from "../web/locales/en/rules.js";
-import cyclicZh from "../web/locales/zh/cyclic.js";
+import statesEn from "../web/locales/en/states.js";
 import zh from "../web/locales/zh/play.js";
+import statesZh from "../web/locales/zh/states.js";
 import { freeLevel, makeLevel } from "../web/play/level.js";
 import { CHAPTERS } from "../web/play/levels.js";
 import { PATHS } from "../web/play/path.js";
@@ -149,8 +148,8 @@ test("every level and chapter has its sentence, and no sentence is left over", (
     ...levels.map(([idea]) => `play.idea.${idea}`),
   ]).sort();
   for (const sentences of [
-    { ...en, ...cyclicEn },
-    { ...zh, ...cyclicZh },
+    { ...en, ...statesEn },
+    { ...zh, ...statesZh },
   ]) {
     const said = Object.keys(sentences).filter((key) => /^play\.(chapter|idea)\./.test(key));
     assert.deepEqual(said.sort(), wanted);

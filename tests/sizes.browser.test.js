@@ -464,7 +464,7 @@ test("the place of a hall of dials is as high as the dials that come later", asy
   );
   /** @type {any} */
   let come;
-  await page.route("**/lights-and-doors-cyclic.js", async (route) => {
+  await page.route("**/lights-and-doors-states.js", async (route) => {
     await new Promise((resolve) => {
       come = resolve;
     });

@@ -1,9 +1,9 @@
 // Boards that are no grid: their pictures agree with the core, and their answers with the definitions.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { joinedEdges } from "../web/cyclic/edges.js";
-import { pictureOf } from "../web/cyclic/picture.js";
-import { shapeOf } from "../web/cyclic/shapes.js";
+import { joinedEdges } from "../web/states/edges.js";
+import { pictureOf } from "../web/states/picture.js";
+import { shapeOf } from "../web/states/shapes.js";
 import { engineOf } from "./core.js";
 import { randomSource } from "./plain.js";
 

@@ -11,12 +11,12 @@ type Puzzles = "lights-out, rotating-doors" | `${string}:is(lights-out, rotating
 
 declare global {
   var axe: typeof import("axe-core");
-  /** Of cyclic.browser.test.js: the views, and a function that shows a board and gives its view. */
-  var cyclic: typeof import("../web/cyclic/index.js");
+  /** Of states.browser.test.js: the views, and a function that shows a board and gives its view. */
+  var states: typeof import("../web/states/index.js");
   var show: (
     board: { kind?: string; rows?: number; states: number[]; targets?: number[]; masks?: number[][] },
     lights: number[],
-  ) => InstanceType<typeof cyclic.CyclicCellsView>;
+  ) => InstanceType<typeof states.StatesCellsView>;
   type Page = import("playwright-core").Page;
   type ContextOptions = import("playwright-core").BrowserContextOptions;
   type Engine = import("../web/engine/engine.js").Engine;

@@ -87,6 +87,14 @@ TEST(what_is_refused_leaves_the_game_as_it_was) {
     EXPECT(is_text("5x5.on.8000000"));
 }
 
+/* The text behind a snapshot is the notation. */
+static bool snapshot_is_notation(void) {
+    char text[NOTATION_TEXT_MAX + 1] = {0};
+    const struct snapshot *taken = wasm_snapshot(1);
+    memcpy(text, (const uint8_t *)(taken + 1) + wasm_light_count() + wasm_button_count(), (size_t)taken->text);
+    return taken->text > 0 && is_text(text);
+}
+
 /* Random presses, compared with a list of the buttons. */
 TEST(a_game_is_the_list_of_its_presses) {
     enum { MOST = 300 };
@@ -120,6 +128,15 @@ TEST(a_game_is_the_list_of_its_presses) {
         EXPECT(plain_equal(bits, presses, 30));
         read_bits(wasm_lights(), 30, bits);
         EXPECT(plain_equal(bits, lights, 30) && wasm_solved() == (plain_weight(lights, 30) == 0));
+        const struct snapshot *taken = wasm_snapshot(round % 2);
+        const uint8_t *bytes = (const uint8_t *)(taken + 1);
+        EXPECT(taken->made == made && taken->kept == kept && taken->first == 0 && taken->solved == wasm_solved());
+        for (int i = 0; i < kept; i++) EXPECT(taken->entries[i] == list[i]);
+        read_bits(bytes, 30, bits);
+        EXPECT(plain_equal(bits, lights, 30));
+        read_bits(bytes + 30, 30, bits);
+        EXPECT(plain_equal(bits, presses, 30));
+        EXPECT(round % 2 ? snapshot_is_notation() : taken->text == 0);
     }
     EXPECT(made > 0 && wasm_reset() == 1 && wasm_press_count() == 0 && wasm_reset() == 0);
     EXPECT(wasm_undo() == 1 && wasm_press_count() == made);
@@ -542,6 +559,7 @@ static void expect_no_board(void) {
     EXPECT(wasm_prepare() == REFUSED && wasm_prepare_transposed() == REFUSED && wasm_notation() == REFUSED);
     EXPECT(wasm_lesson_start(1) == REFUSED && wasm_chase_start() == REFUSED && !wasm_mask(0) && !wasm_resume(0, 0));
     EXPECT(!wasm_press(0, 1) && !wasm_undo() && !wasm_redo() && !wasm_reset() && wasm_press_count() == 0);
+    EXPECT(!wasm_snapshot(0));
 }
 
 TEST(without_a_board_or_preparation_work_is_refused) {
@@ -646,6 +664,7 @@ static bool prepare_refused(struct arena *at) {
 
 POINTER(buffer_refused, wasm_buffer(100000))
 POINTER(lights_refused, wasm_lights())
+POINTER(snapshot_refused, wasm_snapshot(1))
 POINTER(holes_refused, wasm_holes())
 POINTER(start_refused, wasm_start())
 POINTER(presses_refused, wasm_presses())
@@ -724,23 +743,41 @@ static bool lesson_on_refused(struct arena *at) {
 TEST(refused_memory_is_survived) {
     static const struct {
         refusal_attempt *prepare, *attempt;
-    } tasks[] = {{load_refused, buffer_refused},         {load_refused, lights_refused},
-                 {load_refused, load_again_refused},     {load_refused, ways_refused},
-                 {load_refused, holes_refused},          {load_refused, start_refused},
-                 {load_refused, presses_refused},        {load_refused, mask_refused},
-                 {prepare_refused, quiet_refused},       {prepare_refused, weights_refused},
-                 {prepare_refused, free_refused},        {load_refused, transposed_refused},
-                 {start_others, free_pattern_refused},   {start_others, nearest_refused},
-                 {start_others, reason_refused},         {start_lessons, lesson_origins_refused},
-                 {prepare_refused, solve_refused},       {load_refused, census_refused},
-                 {load_refused, notation_refused},       {load_refused, prepare_again_refused},
-                 {prepare_refused, search_refused},      {prepare_refused, solutions_refused},
-                 {prepare_refused, lesson_refused},      {prepare_refused, chase_refused},
-                 {load_refused, lesson_on_refused},      {fill_history, press_refused},
-                 {load_refused, states_refused},         {fill_history, reset_refused},
-                 {start_search, search_count_refused},   {start_search, search_presses_refused},
-                 {start_search, solutions_at_refused},   {start_lessons, lesson_seek_refused},
-                 {start_lessons, lesson_matrix_refused}, {start_lessons, chase_at_refused},
+    } tasks[] = {{load_refused, buffer_refused},
+                 {load_refused, lights_refused},
+                 {load_refused, snapshot_refused},
+                 {load_refused, load_again_refused},
+                 {load_refused, ways_refused},
+                 {load_refused, holes_refused},
+                 {load_refused, start_refused},
+                 {load_refused, presses_refused},
+                 {load_refused, mask_refused},
+                 {prepare_refused, quiet_refused},
+                 {prepare_refused, weights_refused},
+                 {prepare_refused, free_refused},
+                 {load_refused, transposed_refused},
+                 {start_others, free_pattern_refused},
+                 {start_others, nearest_refused},
+                 {start_others, reason_refused},
+                 {start_lessons, lesson_origins_refused},
+                 {prepare_refused, solve_refused},
+                 {load_refused, census_refused},
+                 {load_refused, notation_refused},
+                 {load_refused, prepare_again_refused},
+                 {prepare_refused, search_refused},
+                 {prepare_refused, solutions_refused},
+                 {prepare_refused, lesson_refused},
+                 {prepare_refused, chase_refused},
+                 {load_refused, lesson_on_refused},
+                 {fill_history, press_refused},
+                 {load_refused, states_refused},
+                 {fill_history, reset_refused},
+                 {start_search, search_count_refused},
+                 {start_search, search_presses_refused},
+                 {start_search, solutions_at_refused},
+                 {start_lessons, lesson_seek_refused},
+                 {start_lessons, lesson_matrix_refused},
+                 {start_lessons, chase_at_refused},
                  {start_lessons, chase_system_refused}};
     const char *const texts[] = {"5x5.on", "5x5-goal-either.on", "19x19.on"};
     for (size_t text = 0; text < sizeof texts / sizeof *texts; text++)

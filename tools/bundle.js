@@ -36,7 +36,7 @@ const EMBED_WHOLE = "lights-and-doors-all.js"; // the same with everything insid
 const EMBED_LAZY = {
   "lights-and-doors-more.js": "explain/index.js",
   "lights-and-doors-large.js": "canvas/index.js",
-  "lights-and-doors-cyclic.js": "cyclic/full.js",
+  "lights-and-doors-states.js": "states/full.js",
   "lights-and-doors-text.js": "board/text.js",
 };
 const VERSION = "v1"; // the version of the embed: it changes when an existing page would break
@@ -47,7 +47,7 @@ const LAZY = {
   more: "page/more.js",
   solve: "page/solve.js",
   canvas: "canvas/index.js",
-  cyclic: "cyclic/index.js",
+  states: "states/index.js",
   explain: "explain/index.js",
   lab: "lab/index.js",
 };

@@ -23,7 +23,7 @@ const ELEMENTS = "lights-and-doors"; // called like the embed
 const BOARDS = "boards"; // the elements without the explain pane
 const EXPLAIN = "explain"; // the explain pane, imported when needed
 const LARGE = "large-boards"; // imported when needed
-const CYCLIC = "cyclic"; // more than two states, imported when needed
+const STATES = "states"; // more than two states, imported when needed
 const FULL = "full-wasm"; // imported with these
 const TEXT = "board-text"; // other forms of `board`, imported when needed
 const REACT = "react";
@@ -130,7 +130,7 @@ const elements = () =>
       [BOARDS]: "web/package/boards.js",
       [EXPLAIN]: "web/explain/index.js",
       [LARGE]: "web/canvas/index.js",
-      [CYCLIC]: "web/cyclic/full.js",
+      [STATES]: "web/states/full.js",
       [TEXT]: "web/board/text.js",
     },
     {
@@ -269,7 +269,7 @@ function packageJSON() {
       "notation.md",
     ],
     sideEffects: [
-      ...[ELEMENTS, BOARDS, EXPLAIN, LARGE, CYCLIC, TEXT, REACT, VUE, `${CLASSIC}/*`].map((name) => `./${name}.js`),
+      ...[ELEMENTS, BOARDS, EXPLAIN, LARGE, STATES, TEXT, REACT, VUE, `${CLASSIC}/*`].map((name) => `./${name}.js`),
       ...readdirSync(PACKAGE).flatMap((name) => (/^shared-\w+\.js$/.test(name) ? `./${name}` : [])),
     ],
     customElements: MANIFEST,

@@ -16,7 +16,7 @@ const ENDINGS = ["html", "json", "png"];
 const NAME_MAX = 200; // the longest file name in most file systems is 255 bytes
 export const HOME = "5x5.1ba7d50"; // what the page itself shows
 
-for (const section of ["cyclic", "elements", "preview"])
+for (const section of ["states", "elements", "preview"])
   for (const name of Object.keys(LANGUAGES))
     addSentences({ [name]: (await import(`../web/locales/${name}/${section}.js`)).default });
 

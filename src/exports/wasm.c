@@ -328,14 +328,6 @@ uint8_t *EXPORT(start)(void) {
     return copy(game.position.start, board()->lights);
 }
 
-uint8_t *EXPORT(lights)(void) {
-    return copy(game.lights, board()->lights);
-}
-
-uint8_t *EXPORT(presses)(void) {
-    return copy(game.position.presses, board()->buttons);
-}
-
 /* By how many steps a press turns each light. */
 uint8_t *EXPORT(mask)(int button) {
     if (!is_within(button, 0, board()->buttons - 1)) return NULL;
@@ -344,15 +336,6 @@ uint8_t *EXPORT(mask)(int button) {
     memset(steps, 0, (size_t)board()->lights);
     board_press(board(), button, 1, steps);
     return steps;
-}
-
-/* The presses since the last restart, in order, as entries of the history. */
-const int32_t *EXPORT(presses_made)(void) {
-    return history_presses(&game.history, 1).buttons;
-}
-
-int EXPORT(press_count)(void) {
-    return history_presses(&game.history, 1).count;
 }
 
 static int done(enum game_status status) {
@@ -371,14 +354,6 @@ int EXPORT(undo)(void) {
 
 int EXPORT(redo)(void) {
     return done(game_redo(&game));
-}
-
-int EXPORT(can_undo)(void) {
-    return history_can_undo(&game.history);
-}
-
-int EXPORT(can_redo)(void) {
-    return history_can_redo(&game.history);
 }
 
 int EXPORT(reset)(void) {
@@ -410,8 +385,31 @@ int EXPORT(resume)(int kept, int made) {
     return 0;
 }
 
-int EXPORT(solved)(void) {
-    return has_board() && game_solved(&game);
+/* What a move changes. Behind it in memory are the lights, the presses of each button, and the notation. */
+struct snapshot {
+    const int32_t *entries; /* all entries of the history */
+    int32_t kept;           /* how many they are */
+    int32_t made;           /* so many of them are in effect */
+    int32_t first;          /* the first one after the last restart */
+    int32_t solved;
+    int32_t text; /* the length of the notation; 0: not wanted */
+};
+
+/* Everything that shows a position after a move, in one call. NULL without a board, too. */
+struct snapshot *EXPORT(snapshot)(int wants_text) {
+    size_t lights = (size_t)board()->lights, buttons = (size_t)board()->buttons;
+    struct snapshot *taken = scratch(sizeof *taken + lights + buttons + (wants_text ? NOTATION_TEXT_MAX : 0), 1);
+    if (!has_board() || !taken) return NULL;
+    uint8_t *shown = (uint8_t *)(taken + 1), *presses = shown + lights;
+    memcpy(shown, game.lights, lights);
+    memcpy(presses, game.position.presses, buttons);
+    *taken = (struct snapshot){.entries = game.history.entries,
+                               .kept = game.history.kept,
+                               .made = game.history.made,
+                               .first = game.history.first,
+                               .solved = game_solved(&game)};
+    if (wants_text) taken->text = notation_write(&game.position, (char *)(presses + buttons));
+    return taken;
 }
 
 /* 1, or a negative status; rank, nullity and quiet_pattern need it. */

@@ -114,7 +114,7 @@ const TOOL_ACTS = {
   why: giveReason,
   fewest: askMinimum,
   read: readLit,
-  keys: (state) => note(state, state.engine?.isCyclic ? "say.keys-cyclic" : "say.keys"),
+  keys: (state) => note(state, state.engine?.isCyclic ? "say.keys-states" : "say.keys"),
 };
 
 /** @param {State} state @param {string} tool */
@@ -132,7 +132,7 @@ const engineOf = ({ engine }) => /** @type {Engine} */ (engine);
 
 /** The noun in the keys of sentences about this board. @param {State} state */
 const nounOf = (state) => {
-  if (engineOf(state).isCyclic) return "cyclic";
+  if (engineOf(state).isCyclic) return "states";
   return classOf(state).kind === "doors" ? "doors" : "lights";
 };
 

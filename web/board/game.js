@@ -13,6 +13,7 @@
  * @typedef {Press | Step | Load | Resume} Action
  *
  * @typedef {object} Snapshot  what a view shows
+ * @property {string} notation
  * @property {string} boardNotation
  * @property {Uint8Array} lights
  * @property {number} moveCount
@@ -113,8 +114,9 @@ export class Game {
   }
 }
 
-/** @param {Engine} engine @returns {Snapshot} */
-const snapshotOf = ({ boardNotation, lights, moveCount, solved, canUndo, canRedo }) => ({
+/** The notation comes first: with it, the engine reads all the others in the same call. @param {Engine} engine @returns {Snapshot} */
+const snapshotOf = ({ notation, boardNotation, lights, moveCount, solved, canUndo, canRedo }) => ({
+  notation,
   boardNotation,
   lights,
   moveCount,

@@ -55,6 +55,8 @@ export class HallView extends BoardView {
   #legend = null;
   /** The button that the line tells of; -1: none yet. */
   #told = -1;
+  /** @type {Uint8Array[]} */
+  #masks = [];
 
   /**
    * @param {import("./view.js").Engine} engine
@@ -109,9 +111,15 @@ export class HallView extends BoardView {
     return [build("span", { class: "opening" }), leaf];
   }
 
+  /** The mask of a button, read once, because names tell it after each press. @param {number} button */
+  maskOf(button) {
+    this.#masks[button] ??= this.engine.mask(button);
+    return this.#masks[button];
+  }
+
   /** A drawing of what the button turns. @param {number} button */
   iconOf(button) {
-    return maskIcon(this.engine.mask(button));
+    return maskIcon(this.maskOf(button));
   }
 
   name() {
@@ -141,7 +149,7 @@ export class HallView extends BoardView {
   /** @param {number} button */
   #tell(button) {
     this.#told = button;
-    const flips = button < 0 ? [] : [...this.engine.mask(button)].flatMap((steps, door) => (steps ? [door] : []));
+    const flips = button < 0 ? [] : [...this.maskOf(button)].flatMap((steps, door) => (steps ? [door] : []));
     const ending = button < 0 ? "-how" : flips.length === 0 ? "-none" : "";
     const words = build("span", {}, this.t(`doors.turns${ending}`));
     this.#legend?.line.replaceChildren(...(button < 0 ? [] : [plate(button)]), words, ...flips.map(plate));
@@ -173,7 +181,7 @@ export class HallView extends BoardView {
    */
   sayFlips(key, button, params) {
     if (!this.showsMasks) return this.t(key, params);
-    const flipped = [...this.engine.mask(button)].flatMap((flips, door) => (flips ? [letterOf(door)] : []));
+    const flipped = [...this.maskOf(button)].flatMap((flips, door) => (flips ? [letterOf(door)] : []));
     if (flipped.length === 0) return this.t(`${key}-flips-none`, params);
     return this.t(`${key}-flips`, { ...params, doors: flipped.join(this.t("doors.separator")) });
   }

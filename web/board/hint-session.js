@@ -47,7 +47,7 @@ export function showWitness(state, witness) {
   const { kind, lights, targets, goal } = engine;
   mark(state, { witness }, true);
   if (!hasTwoStates(engine) || goal === "same")
-    return state.speech.note("say.hint-none-cyclic", proofOf(engine, witness));
+    return state.speech.note("say.hint-none-states", proofOf(engine, witness));
   state.speech.note("say.hint-none", { count: wrongIn(witness, lights, targets).length, doors: kind === "doors" });
 }
 

@@ -2,9 +2,9 @@
 
 import { build } from "../ui/elements.js";
 import { attributesOf } from "./attributes.js";
-import { cyclicParts, fetchParts } from "./cyclic-parts.js";
 import { CellsView, fetchLargeView, isLarge, largeView, measure } from "./grid.js";
 import { PuzzleElement } from "./puzzle-element.js";
+import { fetchParts, stateParts } from "./state-parts.js";
 
 /** @param {string} notation */
 function sizeOf(notation) {
@@ -19,7 +19,7 @@ export class LightsOut extends PuzzleElement {
 
   /** @param {import("./view.js").Engine} engine */
   static viewFor(engine) {
-    if (engine.isCyclic) return cyclicParts.loaded?.lightsViewFor(engine, largeView.loaded) ?? null;
+    if (engine.isCyclic) return stateParts.loaded?.lightsViewFor(engine, largeView.loaded) ?? null;
     return isLarge(engine.rows, engine.cols) ? largeView.loaded : CellsView;
   }
 

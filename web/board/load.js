@@ -7,10 +7,10 @@ import { quoteAt } from "../ui/errors.js";
 import { recall } from "../ui/storage.js";
 import { wordOf, wordsOf } from "./attributes.js";
 import { warn } from "./author.js";
-import { fetchParts, lacksParts } from "./cyclic-parts.js";
 import { clearHint, note } from "./hint-session.js";
 import { mark, show } from "./show.js";
 import { classOf, dispatch, stopPlaying } from "./state.js";
+import { fetchParts, lacksParts } from "./state-parts.js";
 
 /** @typedef {import("./state.js").State} State */
 

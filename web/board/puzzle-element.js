@@ -8,7 +8,6 @@ import { LIMITS } from "../engine/engine.js";
 import { sharedSheet } from "../ui/style-sheet.js";
 import { changeHistory, press, pressByHand, resumeGame, useTool } from "./actions.js";
 import { ATTRIBUTES, adoptEarly, reflect, wordOf } from "./attributes.js";
-import { cyclicParts, fetchParts, lacksParts } from "./cyclic-parts.js";
 import { connect, formValue } from "./document-link.js";
 import { changeDrawn, setDrawing } from "./drawing.js";
 import css from "./element.css";
@@ -24,6 +23,7 @@ import { pictureOf } from "./picture.js";
 import { mark, reserveSpace, show, showMinimum, showTheme, translate } from "./show.js";
 import { playSolution } from "./solution.js";
 import { dispatch, makeState, stopPlaying, tell } from "./state.js";
+import { fetchParts, lacksParts, stateParts } from "./state-parts.js";
 
 const { adoptStyles } = sharedSheet(css);
 
@@ -279,7 +279,7 @@ export class PuzzleElement extends HTMLElement {
    */
   toSVG(look) {
     const engine = this.engine ?? sketch(this.#state);
-    const draw = engine?.isCyclic ? cyclicParts.loaded?.pictureOf : pictureOf;
+    const draw = engine?.isCyclic ? stateParts.loaded?.pictureOf : pictureOf;
     return (engine && draw?.(engine, this.marks, { palette: paletteOf(look), face: wordOf(this, "face") })) ?? "";
   }
 

@@ -2,16 +2,16 @@
 
 import { build } from "../ui/elements.js";
 import { attributesOf, hidesMasks } from "./attributes.js";
-import { cyclicParts } from "./cyclic-parts.js";
 import { doorway, HallView, measure } from "./hall.js";
 import { PuzzleElement } from "./puzzle-element.js";
+import { stateParts } from "./state-parts.js";
 
 export class RotatingDoors extends PuzzleElement {
   static kind = "doors";
   static observedAttributes = attributesOf("doors");
   static firstBoard = "doors-0111-1001-0011-1011.off";
   /** @param {import("./view.js").Engine} engine */
-  static viewFor = ({ isCyclic }) => (isCyclic ? (cyclicParts.loaded?.DialsView ?? null) : HallView);
+  static viewFor = ({ isCyclic }) => (isCyclic ? (stateParts.loaded?.DialsView ?? null) : HallView);
 
   /** True if masks are shown: the doors that each button flips. The attribute hides them with `hide` or `false`. */
   get masks() {

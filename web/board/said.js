@@ -1,12 +1,13 @@
 /** @file The sentences that say what a board wants: its goal, its rule, presses backwards, and joined edges. */
-import { cyclicParts } from "./cyclic-parts.js";
-import { ruleName } from "./notation.js";
 
-/** @typedef {import("./cyclic-parts.js").Words} Words */
+import { ruleName } from "./notation.js";
+import { stateParts } from "./state-parts.js";
+
+/** @typedef {import("./state-parts.js").Words} Words */
 
 /** @param {import("./view.js").Engine} engine @returns {Words[]} the goal comes first, then the rule */
 export function saidOf(engine) {
-  const said = (engine.isCyclic && cyclicParts.loaded?.goalOf(engine)) || goalOf(engine);
+  const said = (engine.isCyclic && stateParts.loaded?.goalOf(engine)) || goalOf(engine);
   const key = /** @type {import("../ui/i18n.js").Key} */ (`game.edges.${engine.wrap}`);
   return engine.wrap === "flat" ? said : [...said, { key }];
 }

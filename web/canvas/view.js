@@ -82,7 +82,7 @@ export class CanvasView extends GridView {
     this.rove(this.holes.indexOf(0));
   }
 
-  // ---- boards with more than two states differ in these (web/cyclic/large.js)
+  // ---- boards with more than two states differ in these (web/states/large.js)
 
   /**
    * The marks that the lamps show.

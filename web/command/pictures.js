@@ -3,8 +3,8 @@ import { matrixOf, toLaTeX } from "../board/matrix.js";
 import { PAPER } from "../board/paper.js";
 import { NIGHT, pictureOf } from "../board/picture.js";
 import { signed } from "../board/turns.js";
-import { pictureOf as cyclicPictureOf } from "../cyclic/picture.js";
 import { loadRenderer, render } from "../preview/render.js";
+import { pictureOf as statesPictureOf } from "../states/picture.js";
 import { searchFewest } from "./answers.js";
 import { EXITS, Refusal } from "./refusal.js";
 
@@ -32,7 +32,7 @@ const paletteOf = ({ values }) => (values.paper ? PAPER : NIGHT);
 function draw(context) {
   const { engine, values } = context;
   const marks = values.solution ? marksOf(context) : {};
-  return (engine.isCyclic ? cyclicPictureOf : pictureOf)(engine, marks, { palette: paletteOf(context) });
+  return (engine.isCyclic ? statesPictureOf : pictureOf)(engine, marks, { palette: paletteOf(context) });
 }
 
 /** @param {Context} context @returns {Generator<string, Exit, void>} */

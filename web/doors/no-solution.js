@@ -16,5 +16,5 @@ export function sayNoneOfDials(line, engine, puzzle, weights) {
   const isTurned = puzzle.masks.some((mask) => things.some((thing) => stepsOf(mask)[thing] > 0));
   if (things.length === 1 && !isTurned) return void say(line, "things.none", { names: [nameOf(puzzle, things[0])] });
   const terms = things.map((thing) => [weights[thing], nameOf(puzzle, thing)]);
-  say(line, "cyclic.none", { terms, ...proofOf(engine, weights) });
+  say(line, "states.none", { terms, ...proofOf(engine, weights) });
 }

@@ -35,7 +35,7 @@ function readAny(text) {
   return notation;
 }
 
-/** True if the engine loads a notation, or cannot yet (cyclic.js). @param {Engine} engine @param {string} notation */
+/** True if the engine loads a notation, or cannot yet (states.js). @param {Engine} engine @param {string} notation */
 function loads(engine, notation) {
   try {
     engine.load(notation);

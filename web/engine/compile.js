@@ -18,9 +18,3 @@ export async function compileEngine(source = new URL("../../build/lights-and-doo
   if (!answer.ok) throw new Error(`${url} cannot be loaded: ${answer.status} ${answer.statusText}`);
   return WebAssembly.compile(await answer.arrayBuffer());
 }
-
-/**
- * Does nothing: every engine loads boards with more than two states, and boards that are no grid. Once they needed a module of their own.
- * @deprecated
- */
-export async function compileCyclic() {}

@@ -35,8 +35,9 @@ import { freePatternsOf, nearestOf, solutionsOf, weightsOf } from "./lists.js";
 import { nullityOf } from "./nullity.js";
 import { readMasks, readPasted } from "./paste.js";
 import { rowsText } from "./rows.js";
+import { takeSnapshot } from "./snapshot.js";
 
-export { compileCyclic, compileEngine } from "./compile.js";
+export { compileEngine } from "./compile.js";
 export { EngineError, LIMITS, NotationError, PBMError };
 
 /**
@@ -54,6 +55,8 @@ export { EngineError, LIMITS, NotationError, PBMError };
  * @typedef {Exclude<typeof GOALS[number], "same">} Goal  with two states
  * @typedef {number | { row: number, column: number }} Button  its number, or on a grid its row and its column, both from 0
  * @typedef {import("./instance.js").Exports} Exports
+ * @typedef {"kind" | "wrap" | "goal" | "rows" | "columns" | "light_count" | "button_count" | "is_cyclic" | "both_ways"} Numeral
+ * @typedef {"targets" | "states" | "orders" | "stencil" | "holes" | "start"} Vector
  * @typedef {import("./instance.js").Module} Module
  * @typedef {{ done: boolean, progress: number, best: number, bound: number }} Progress
  * @typedef {{ notation?: string, weight?: number, seed?: number }} Level
@@ -128,10 +131,10 @@ function resumeIn(wasm, { entries, made }) {
 export class Engine {
   #module;
   #wasm;
-  /** The notation, until the position changes. @type {string | null} */
-  #notation = null;
-  /** The orders of the board's buttons, once they were asked for. @type {Uint8Array | null} */
-  #orders = null;
+  /** The position, once it was asked for, until it changes. @type {import("./snapshot.js").Snapshot | null} */
+  #snapshot = null;
+  /** Facts of the board that were asked for. @type {Map<string, any>} */
+  #facts = new Map();
   #isLost = false;
   /** The solution of the start that the last hint belongs to. @type {Uint8Array | null} */
   #hinted = null;
@@ -166,6 +169,7 @@ export class Engine {
   /** After a trap, moves the position to a new instance. @param {Exports} trapped @returns {boolean} whether that worked */
   #replace(trapped) {
     this.#isLost = true;
+    this.#snapshot = null;
     try {
       const wasm = this.#instance();
       const history = historyOf(trapped); // first, because the text may be written over the history where load() trapped
@@ -183,7 +187,7 @@ export class Engine {
   #copy() {
     const copy = new Engine(this.#module);
     copyInstance(this.#wasm, copy.#wasm);
-    copy.#notation = null;
+    copy.#forget();
     return copy;
   }
 
@@ -257,8 +261,8 @@ export class Engine {
 
   /** Another start was loaded. */
   #forget() {
-    this.#notation = null;
-    this.#orders = null;
+    this.#snapshot = null;
+    this.#facts.clear();
     this.#hinted = null;
     this.pasted = null;
   }
@@ -292,18 +296,40 @@ export class Engine {
 
   /** The canonical text of the position: the board, the lights at the start, the presses since. */
   get notation() {
-    this.#notation ??= textOf(this.#wasm, this.#wasm.notation());
-    return this.#notation;
+    return /** @type {string} */ (this.#now(true).notation);
+  }
+
+  /** The position as it stands: one call into the instance after each change. @param {boolean} [wantsText] */
+  #now(wantsText = false) {
+    if (!this.#snapshot || (wantsText && this.#snapshot.notation === null))
+      this.#snapshot = takeSnapshot(this.#wasm, this.lightCount, this.buttonCount, wantsText);
+    return this.#snapshot;
   }
 
   /** The notation of the position before any press. */
   get startNotation() {
-    return startOf(this.notation);
+    return this.#fact("startNotation", () => startOf(this.notation));
   }
 
   /** The notation of the board alone, without lights. */
   get boardNotation() {
-    return this.notation.split(".")[0];
+    return this.#fact("boardNotation", () => this.notation.split(".")[0]);
+  }
+
+  /** A fact of the board, read once. @template Fact @param {string} name @param {() => Fact} read @returns {Fact} */
+  #fact(name, read) {
+    if (!this.#facts.has(name)) this.#facts.set(name, read());
+    return this.#facts.get(name);
+  }
+
+  /** The same for a number, which an export of this name returns. @param {Numeral} name */
+  #number(name) {
+    return this.#fact(name, () => this.#wasm[name]());
+  }
+
+  /** The same for one byte for each light or button. @param {Vector} name @param {number} length @returns {Uint8Array} the caller's own */
+  #vector(name, length) {
+    return this.#fact(name, () => this.#bytes(this.#wasm[name](), length)).slice();
   }
 
   /** The options of the board in its notation, such as "king", "torus" or "goal-on"; of doors their masks. */
@@ -315,29 +341,29 @@ export class Engine {
 
   /** True if lights have more than two states, or the board is no grid ("cube3.on"). */
   get isCyclic() {
-    return this.#wasm.is_cyclic() === 1;
+    return this.#number("is_cyclic") === 1;
   }
 
   get kind() {
-    return KINDS[this.#wasm.kind()];
+    return KINDS[this.#number("kind")];
   }
 
   /** Rows of a grid; 0 for doors, 1 for a board that is no grid. */
   get rows() {
-    return this.#wasm.rows();
+    return this.#number("rows");
   }
 
   /** Columns of a grid; 0 for doors. */
   get cols() {
-    return this.#wasm.columns();
+    return this.#number("columns");
   }
 
   get lightCount() {
-    return this.#wasm.light_count();
+    return this.#number("light_count");
   }
 
   get buttonCount() {
-    return this.#wasm.button_count();
+    return this.#number("button_count");
   }
 
   /**
@@ -346,7 +372,7 @@ export class Engine {
    * @returns {Goal | "same"}
    */
   get goal() {
-    return GOALS[this.#wasm.goal()];
+    return GOALS[this.#number("goal")];
   }
 
   /**
@@ -355,28 +381,27 @@ export class Engine {
    */
   get targets() {
     const isAny = this.goal === "same" || this.goal === "either";
-    return isAny ? null : this.#bytes(this.#wasm.targets(), this.lightCount);
+    return isAny ? null : this.#vector("targets", this.lightCount);
   }
 
   /** The number of states of each light; 1 for a hole. @returns {Uint8Array} */
   get states() {
-    return this.#bytes(this.#wasm.states(), this.lightCount);
+    return this.#vector("states", this.lightCount);
   }
 
   /** The order of each button: as many presses change nothing. It is 1 for a hole. @returns {Uint8Array} */
   get orders() {
-    this.#orders ??= this.#bytes(this.#wasm.orders(), this.buttonCount);
-    return this.#orders.slice();
+    return this.#vector("orders", this.buttonCount);
   }
 
   /** True if presses go both ways and count so: three presses of a button of order 4 are one press backwards. */
   get bothWays() {
-    return this.#wasm.both_ways() === 1;
+    return this.#number("both_ways") === 1;
   }
 
   /** The edges that are joined: none, the left and right one, or all; "klein" mirrors the top and bottom, "projective" all. */
   get wrap() {
-    return WRAPS[this.#wasm.wrap()];
+    return WRAPS[this.#number("wrap")];
   }
 
   /** The rule of a grid as the notation names it: "plus", "ring" …, or r and the hex digits of a stencil. */
@@ -393,22 +418,22 @@ export class Engine {
 
   /** The rule of a grid as 5×5 cells, row by row: 1 = flipped by a press of the cell in the middle. */
   get stencil() {
-    return this.#bytes(this.#wasm.stencil(), STENCIL_CELLS);
+    return this.#vector("stencil", STENCIL_CELLS);
   }
 
   /** 1 = hole: a cell without light and button. All 0 for doors. @returns {Uint8Array} */
   get holes() {
-    return this.#bytes(this.#wasm.holes(), this.lightCount);
+    return this.#vector("holes", this.lightCount);
   }
 
   /** 1 = lit, or open; with more than two states, the state of each light. */
   get lights() {
-    return this.#bytes(this.#wasm.lights(), this.lightCount);
+    return this.#now().lights.slice();
   }
 
   /** The lights before any press. */
   get start() {
-    return this.#bytes(this.#wasm.start(), this.lightCount);
+    return this.#vector("start", this.lightCount);
   }
 
   /**
@@ -422,7 +447,7 @@ export class Engine {
 
   /** @param {number} status of a call that may have changed the position */
   #changed(status) {
-    this.#notation = null;
+    this.#snapshot = null;
     return succeed(status) === 1;
   }
 
@@ -470,11 +495,12 @@ export class Engine {
 
   /** True if undo would change anything, also after a restart. */
   get canUndo() {
-    return this.#wasm.can_undo() === 1;
+    return this.#now().made > 0;
   }
 
   get canRedo() {
-    return this.#wasm.can_redo() === 1;
+    const { made, kept } = this.#now();
+    return made < kept;
   }
 
   /**
@@ -487,16 +513,23 @@ export class Engine {
 
   /** The buttons pressed since the last restart, in order; with more than two states as in `history`. */
   get moves() {
-    return [...new Int32Array(this.#wasm.memory.buffer, this.#wasm.presses_made(), this.#wasm.press_count())];
+    const { first, made } = this.#now();
+    return this.#entries(first, made);
   }
 
   get moveCount() {
-    return this.#wasm.press_count();
+    const { first, made } = this.#now();
+    return made - first;
+  }
+
+  /** Some entries of the history. @param {number} from @param {number} to */
+  #entries(from, to) {
+    return [...new Int32Array(this.#wasm.memory.buffer, this.#now().entries + 4 * from, to - from)];
   }
 
   /** 1 = pressed an odd number of times since the last restart; with more than two states, the number of presses below the order. */
   get presses() {
-    return this.#bytes(this.#wasm.presses(), this.buttonCount);
+    return this.#now().presses.slice();
   }
 
   /**
@@ -533,7 +566,8 @@ export class Engine {
    * @returns {History}
    */
   get history() {
-    return historyOf(this.#wasm);
+    const { made, kept } = this.#now();
+    return { entries: this.#entries(0, kept), made };
   }
 
   /**
@@ -549,13 +583,13 @@ export class Engine {
     const least = this.isCyclic ? -1 - this.buttonCount : -1;
     const wrong = entries.findIndex((entry) => !Number.isInteger(entry) || entry < least || entry >= this.buttonCount);
     if (wrong >= 0) throw refuse(`entries[${wrong}]`, entries[wrong], "a button of this board, or -1");
-    this.#notation = null;
+    this.#snapshot = null;
     if (!resumeIn(this.#wasm, { entries, made })) throw refuse("entries", entries, "without presses of holes");
   }
 
   /** True if the lights are at the goal. */
   get solved() {
-    return this.#wasm.solved() === 1;
+    return this.#now().solved;
   }
 
   /**

@@ -21,7 +21,7 @@
 import refusals from "../locales/en/refusals.js";
 import { boardsOf, hereOf } from "../reading/index.js";
 import { Refused } from "../reading/strict.js";
-import { compileCyclic, compileEngine, createEngine, EngineError, LIMITS, NotationError } from "./engine.js";
+import { compileEngine, createEngine, EngineError, LIMITS, NotationError } from "./engine.js";
 import { checkInteger, refuse } from "./instance.js";
 import { isGridText } from "./kind.js";
 
@@ -34,9 +34,9 @@ let compiled;
 /** @type {Promise<void> | undefined} */
 let compiling;
 
-/** Compiles both modules once. */
+/** Compiles the module once. */
 function compile() {
-  compiling ??= Promise.all([compileEngine(), compileCyclic()]).then(([module]) => {
+  compiling ??= compileEngine().then((module) => {
     compiled = module;
   });
   return compiling;

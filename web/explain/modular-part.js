@@ -68,7 +68,7 @@ export function modularPart(scene) {
 const makeParts = () => ({
   heading: make("h2", { say: "explain.tab-elimination" }),
   about: make("p", { class: "small" }),
-  moduli: make("div", { class: "choice", role: "group", label: "explain.cyclic-moduli" }),
+  moduli: make("div", { class: "choice", role: "group", label: "explain.counts-moduli" }),
   sentence: make("p", { class: "sentence", "aria-live": "polite" }),
   formula: make("p", { class: "formula", translate: "no" }),
   box: make("div", { class: "matrix-box" }),
@@ -78,7 +78,7 @@ const makeParts = () => ({
 function showModuli({ about, moduli }, lesson, choose) {
   const all = lesson.moduli;
   about.hidden = moduli.hidden = all.length < 2;
-  say(about, "explain.cyclic-moduli-about", { moduli: all });
+  say(about, "explain.counts-moduli-about", { moduli: all });
   const buttons = all.map((modulus) => {
     const isShown = String(modulus === lesson.modulus);
     const button = make("button", { type: "button", "aria-pressed": isShown }, `mod ${modulus}`);
@@ -129,13 +129,13 @@ function sayStep(sentence, step, lesson, names) {
     const unknown = column < buttons.length ? names.unknown(buttons[column]) : "s";
     const params = { row: `R${row + 1}`, unknown, value, factor, modulus, pivot: entry(column) };
     const kind = entry(column) > 1 ? "-divisor" : factor > 1 ? "-scaled" : "";
-    say(sentence, `explain.cyclic-pivot${kind}`, params);
+    say(sentence, `explain.counts-pivot${kind}`, params);
   } else if (row < 0) say(sentence, "explain.step-done");
   else {
     const left = Array.from({ length: unknowns }, (_, i) => entry(i)).filter(Boolean);
     const divisor = left.length > 0 && [...left, modulus].reduce(gcd);
     const params = { row: `R${row + 1}`, value: entry(unknowns), modulus, divisor };
-    say(sentence, divisor ? "explain.cyclic-impossible-divisor" : "explain.cyclic-impossible", params);
+    say(sentence, divisor ? "explain.counts-impossible-divisor" : "explain.counts-impossible", params);
   }
 }
 

@@ -9,7 +9,7 @@ import { hasTwoStates } from "../engine/kind.js";
 import { make, sayAgain } from "../ui/dom.js";
 import { addSentences, createT, languageEvents, languageOf } from "../ui/i18n.js";
 import { sharedSheet } from "../ui/style-sheet.js";
-import { cyclicPart } from "./cyclic.js";
+import { countsPart } from "./counts.js";
 import css from "./explain.css";
 import { adoptStyles as adoptPlace } from "./figure.js";
 import { explainTabs } from "./tab-row.js";
@@ -83,8 +83,8 @@ export class ExplainPane extends HTMLElement {
   #panel = make("div", { role: "tabpanel", id: "panel" });
   #observer = new MutationObserver((records) => this.speak(records.map(({ target }) => target)));
   #active = false;
-  /** The explanation that stands in place of the tabs. @type {ReturnType<typeof cyclicPart> | null} */
-  #cyclic = null;
+  /** The explanation that stands in place of the tabs. @type {ReturnType<typeof countsPart> | null} */
+  #counts = null;
   /** The update to come after the next frame. */
   #frame = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -214,25 +214,25 @@ export class ExplainPane extends HTMLElement {
     const engine = this.#puzzle?.engine;
     if (!engine) return;
     this.#row.root.hidden = !hasTabs(engine);
-    if (!hasTabs(engine)) return this.#explainCyclic(engine);
-    if (this.#cyclic) this.#panel.replaceChildren(this.#made[this.#shown].root);
-    this.#cyclic?.hide();
-    this.#cyclic = null;
+    if (!hasTabs(engine)) return this.#explainCounts(engine);
+    if (this.#counts) this.#panel.replaceChildren(this.#made[this.#shown].root);
+    this.#counts?.hide();
+    this.#counts = null;
     this.#row.follow(engine);
     this.#tab?.show(engine);
   }
 
   /** @param {Engine} engine without tabs */
-  #explainCyclic(engine) {
+  #explainCounts(engine) {
     this.#made[this.#shown]?.hide?.();
-    this.#cyclic ??= cyclicPart(new Scene(/** @type {Puzzle} */ (this.#puzzle), () => {}));
-    this.#panel.replaceChildren(this.#cyclic.root);
-    if (this.#active) this.#cyclic.show(engine);
+    this.#counts ??= countsPart(new Scene(/** @type {Puzzle} */ (this.#puzzle), () => {}));
+    this.#panel.replaceChildren(this.#counts.root);
+    if (this.#active) this.#counts.show(engine);
   }
 
   #leave() {
     this.#made[this.#shown]?.hide?.();
-    this.#cyclic?.hide();
+    this.#counts?.hide();
     if (this.#puzzle) this.#puzzle.marks = {};
   }
 

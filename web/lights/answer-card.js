@@ -102,13 +102,13 @@ function show(board, { how, nearest, seek, start, text, copy, rank: words, all }
   const isCounted = engine.states.some((states) => states > 2);
   const isSolvable = rank !== null && !witness;
   const isSolved = weight === 0;
-  say(how, isCounted ? "lights.how-cyclic" : "lights.how");
+  say(how, isCounted ? "lights.how-states" : "lights.how");
   how.hidden = start.hidden = !isSolvable || isSolved;
   seek.hidden = !isSolvable || isSolved || isOpen || fewest !== null;
   text.hidden = copy.hidden = !isSolvable;
   all.hidden = !isSolvable || isCyclic;
   text.textContent = gridText(engine.rows, engine.cols, left);
-  const ending = witness ? "-none" : isCyclic ? "-cyclic" : engine.goal === "either" ? "-either" : "";
+  const ending = witness ? "-none" : isCyclic ? "-states" : engine.goal === "either" ? "-either" : "";
   if (rank === null) say(words, "");
   else say(words, `lights.rank${ending}`, { rank, nullity, count: countSolutions(engine, nullity) });
   nearest.replaceChildren();
@@ -137,7 +137,7 @@ function marksOf({ engine: { rows, cols, isCyclic } }, numbers) {
 /** @param {import("./index.js").Lights} board @param {HTMLElement} line @param {Uint8Array} witness */
 function sayNone({ engine }, line, witness) {
   const { lights, targets, goal, isCyclic } = engine;
-  if (isCyclic) return void say(line, "cyclic.none", proofOf(engine, witness));
+  if (isCyclic) return void say(line, "states.none", proofOf(engine, witness));
   const ending = goal === "target" ? goal : goal === "on" ? "dark" : "lit";
   say(line, `lights.witness-${ending}`, { count: wrongIn(witness, lights, targets).length });
 }

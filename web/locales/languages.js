@@ -4,7 +4,7 @@
  * @typedef {Record<string, Sentence>} Sentences  by their keys
  * @typedef {keyof (typeof import("./en/canvas.js").default &
  *   typeof import("./en/command.js").default &
- *   typeof import("./en/cyclic.js").default &
+ *   typeof import("./en/states.js").default &
  *   typeof import("./en/doors.js").default &
  *   typeof import("./en/elements.js").default &
  *   typeof import("./en/embed.js").default &

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 import late from "languages:late";
 import sentences from "locales:command";
-import cyclic from "locales:cyclic";
 import elements from "locales:elements";
 import forms from "locales:forms";
 import more from "locales:more";
 import preview from "locales:preview";
 import refusals from "locales:refusals";
 import rules from "locales:rules";
+import states from "locales:states";
 /** @file Entry point of the package: the command `lights-and-doors`. */
 import { readFile } from "node:fs/promises";
 import { main } from "../command/index.js";
@@ -15,7 +15,7 @@ import { languageIn } from "../command/language.js";
 import { compileEngine, createEngine } from "../engine/engine.js";
 import { addSentences, createT, supported } from "../ui/i18n.js";
 
-for (const section of [cyclic, elements, forms, more, preview, refusals, rules, sentences]) addSentences(section);
+for (const section of [states, elements, forms, more, preview, refusals, rules, sentences]) addSentences(section);
 
 const tag = languageIn(process.env);
 const name = supported(tag);

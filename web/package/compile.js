@@ -12,5 +12,3 @@ export function compileEngine(source) {
   compiled ??= inflate(deflated).then(compile);
   return compiled;
 }
-
-export { compileCyclic } from "../engine/compile.js";

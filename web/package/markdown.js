@@ -3,16 +3,16 @@
  * the plugins are exported.
  */
 import late from "languages:late";
-import cyclic from "locales:cyclic";
 import elements from "locales:elements";
 import sentences from "locales:markdown";
 import names from "locales:preview";
 import refusals from "locales:refusals";
+import states from "locales:states";
 import { compileEngine, createEngine } from "../engine/engine.js";
 import { markdownItOf, remarkOf } from "../markdown/index.js";
 import { addSentences } from "../ui/i18n.js";
 
-for (const section of [cyclic, elements, refusals, sentences, names]) addSentences(section);
+for (const section of [states, elements, refusals, sentences, names]) addSentences(section);
 for (const [name, bring] of Object.entries(late)) addSentences({ [name]: (await bring()).default });
 const engine = createEngine(await compileEngine());
 

@@ -1,14 +1,14 @@
 /** @file Entry point of the package for servers: the head tags, pictures and oEmbed responses of positions. */
 import late from "languages:late";
-import cyclic from "locales:cyclic";
 import elements from "locales:elements";
 import sentences from "locales:preview";
 import refusals from "locales:refusals";
+import states from "locales:states";
 import { compileEngine, createEngine } from "../engine/engine.js";
 import { previewsOf } from "../preview/index.js";
 import { addSentences, supported } from "../ui/i18n.js";
 
-for (const section of [cyclic, elements, refusals, sentences]) addSentences(section);
+for (const section of [states, elements, refusals, sentences]) addSentences(section);
 
 /** @type {import("../preview/api.js").CreatePreviews} */
 export async function createPreviews(site, { lang } = {}) {

@@ -1,7 +1,7 @@
 /** @file The page: composes the boards, their session, the router and the panel. */
 import "./sentences.js";
-import { cyclicParts } from "../board/cyclic-parts.js";
 import { largeView } from "../board/grid.js";
+import { stateParts } from "../board/state-parts.js";
 import { createEngine } from "../engine/engine.js";
 import { nextTurn } from "../loading/turns.js";
 import { KINDS } from "../play/game.js";
@@ -14,9 +14,9 @@ import { pageHeader } from "./header.js";
 import { undoEverywhere } from "./keys.js";
 import {
   canvas as fetchCanvas,
-  cyclic as fetchCyclic,
   play as fetchPlayView,
   solve as fetchSolve,
+  states as fetchStates,
   isServed,
   more,
 } from "./lazy.js";
@@ -47,7 +47,7 @@ const ELEMENTS = { lights: "lights-out", doors: "rotating-doors" };
  * @property {PlayView | null} playView   the same, once loaded
  */
 
-cyclicParts.fetch = fetchCyclic;
+stateParts.fetch = fetchStates;
 largeView.fetch = async () => (await fetchCanvas()).CanvasView;
 
 /** Everything around the boards is made before there is a core. Each step has a turn of its own. @param {Promise<import("../engine/engine.js").Module>} core */

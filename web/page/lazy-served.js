@@ -16,7 +16,7 @@ export const play = () => load("play");
 export const more = () => load("more");
 export const solve = () => load("solve");
 export const canvas = () => load("canvas");
-export const cyclic = () => load("cyclic");
+export const states = () => load("states");
 export const explain = () => load("explain");
 export const lab = () => load("lab");
 

@@ -16,7 +16,7 @@
  * @property {() => Promise<Levels | null>} levels                   null: the script that has the levels did not load
  * @typedef {{ levelOf(spot: any): Promise<Level | null>, choose(mode: Mode): void }} Levels
  */
-import { fetchParts, lacksParts } from "../board/cyclic-parts.js";
+import { fetchParts, lacksParts } from "../board/state-parts.js";
 import { startOf } from "../engine/kind.js";
 import { nextTurn } from "../loading/turns.js";
 import { civilDate, isDate } from "../play/dates.js";

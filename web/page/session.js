@@ -1,5 +1,5 @@
 /** @file The session: one game in progress for each kind of board. It is stored after every change. */
-import { fetchParts } from "../board/cyclic-parts.js";
+import { fetchParts } from "../board/state-parts.js";
 import { KINDS } from "../play/game.js";
 import { recall, recallText } from "../ui/storage.js";
 import { dropGame, resume, storedGame, storeGame } from "./stored-games.js";

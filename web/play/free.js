@@ -1,5 +1,5 @@
 /** @file Free play: well-known boards, and boards to order. */
-import { fetchParts } from "../board/cyclic-parts.js";
+import { fetchParts } from "../board/state-parts.js";
 import { button } from "../ui/controls.js";
 import { make, say } from "../ui/dom.js";
 import { stepper } from "../ui/stepper.js";

@@ -1,6 +1,7 @@
 /** @file A form that makes levels: size, rule, edges, brightnesses, and a number of presses that the board can need. */
-import { fetchParts, lacksParts } from "../board/cyclic-parts.js";
+
 import { boardText } from "../board/notation.js";
+import { fetchParts, lacksParts } from "../board/state-parts.js";
 import { button, choice, field } from "../ui/controls.js";
 import { make, say } from "../ui/dom.js";
 import { areValid } from "../ui/field.js";

@@ -33,9 +33,10 @@
  * @property {string} about                           the game that the panel and the paper show
  * @property {AbortController} search                 for the fewest presses of a position of no level
  */
-import { cyclicParts, fetchParts } from "../board/cyclic-parts.js";
+
 import { fewestWithin, HINT_STEPS } from "../board/hint.js";
 import { pictureOf } from "../board/picture.js";
+import { fetchParts, stateParts } from "../board/state-parts.js";
 import { gameOf } from "../engine/kind.js";
 import { think } from "../loading/solver.js";
 import { updateText } from "../ui/database.js";
@@ -373,7 +374,7 @@ async function share({ host, store }, { board, hints, level: known, start }) {
     picture: startPicture(host.spare),
     url,
   });
-  const draw = (host.spare.isCyclic && cyclicParts.loaded?.pictureOf) || pictureOf;
+  const draw = (host.spare.isCyclic && stateParts.loaded?.pictureOf) || pictureOf;
   const picture = draw(host.spare);
   const part = await host.more().catch(() => null);
   if (!part) return (await copyText(text)) ? "page.copied" : "page.copy-forbidden";

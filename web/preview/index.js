@@ -3,11 +3,11 @@
  * site: p/NOTATION.html, .json and .png. A server makes them on request; tools/previews.js writes them for static hosts.
  */
 import { pictureOf } from "../board/picture.js";
-import { pictureOf as cyclicPictureOf } from "../cyclic/picture.js";
 import { frame, nameOf, WIDTH } from "../embed/texts.js";
 import { NotationError } from "../engine/engine.js";
 import { LIMITS } from "../engine/limits.js";
 import { langOf } from "../locales/languages.js";
+import { pictureOf as statesPictureOf } from "../states/picture.js";
 import { quoteAt } from "../ui/errors.js";
 import { createT, supported } from "../ui/i18n.js";
 import { PreviewError } from "./api.js";
@@ -125,7 +125,7 @@ function oembedOf(context, address, limits = {}) {
 /** @param {Context} context @param {string} address */
 async function renderingOf(context, address) {
   load(context, address);
-  const draw = context.engine.isCyclic ? cyclicPictureOf : pictureOf;
+  const draw = context.engine.isCyclic ? statesPictureOf : pictureOf;
   const svg = draw(context.engine); // before anything is awaited: the engine is shared
   const renderer = await loadRenderer();
   if (!renderer) throw new PreviewError(501, context.t("preview.refused.renderer"));

@@ -53,7 +53,7 @@ const TEXT = /<text x="([\d.]+)" y="([\d.]+)" fill="(#\w+)" font-size="([\d.]+)"
 
 /**
  * Replaces each text by the outlines of its letters and digits.
- * @param {string} svg as web/board/picture.js and web/cyclic/picture.js draw it
+ * @param {string} svg as web/board/picture.js and web/states/picture.js draw it
  */
 export function outlineTexts(svg) {
   return svg.replace(TEXT, (_, x, y, fill, size, more, word) => {

@@ -3,7 +3,7 @@
  * the view but in a field of text is read at once. Where the meaning of a text is a guess, buttons under it show the guess and change it.
  */
 
-import { fetchParts } from "../board/cyclic-parts.js";
+import { fetchParts } from "../board/state-parts.js";
 import { createEngine, LIMITS, NotationError } from "../engine/engine.js";
 import { engineModule } from "../loading/module.js";
 import { boardsOf, EXAMPLES } from "../reading/index.js";

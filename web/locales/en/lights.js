@@ -25,7 +25,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.cols-more": "One column more",
   "lights.drawing": "Tap the lights to draw your board, or bring it from elsewhere:",
   "lights.how": "Press each numbered light once, in any order.",
-  "lights.how-cyclic": "Press each marked light as often as it says, in any order.",
+  "lights.how-states": "Press each marked light as often as it says, in any order.",
   "lights.along": "Press along",
   "lights.along-about": "Tick off what you have pressed; this board follows. Pressed another one? Press it here, too.",
   "lights.along-cell": "row {row}, column {column}",
@@ -107,7 +107,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.rank-either": (p) =>
     `Rank ${number(p.rank)}, nullity ${number(p.nullity)}: ${solutions(p.nullity)} for each goal that can be reached.`,
   "lights.rank-none": "Rank {rank}, nullity {nullity}.",
-  "lights.rank-cyclic": (p) =>
+  "lights.rank-states": (p) =>
     `Rank ${number(p.rank)}, ${some(p.nullity, "quiet pattern", "quiet patterns")}: ${some(p.count, "solution", "solutions")}.`,
   "lights.fewest": "Find the fewest",
   "lights.solution-text": "The solution as text",

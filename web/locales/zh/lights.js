@@ -25,7 +25,7 @@ export default {
   "lights.cols-more": "增加一列",
   "lights.drawing": "点灯，画出你的局面；也可以：",
   "lights.how": "标了数字的灯各按一次，顺序不限。",
-  "lights.how-cyclic": "每盏标出的灯按所标的次数按，次序随意。",
+  "lights.how-states": "每盏标出的灯按所标的次数按，次序随意。",
   "lights.along": "逐步打勾",
   "lights.along-about": "每按一下就打一个勾，这里的棋盘会跟着变。按错了？在这里的棋盘上也按一下。",
   "lights.along-cell": "第 {row} 行第 {column} 列",
@@ -105,7 +105,7 @@ export default {
   "lights.rank-either": (p) =>
     `秩 ${number(p.rank)}，零化度 ${number(p.nullity)}：每个可达的目标有 ${solutions(p.nullity)}。`,
   "lights.rank-none": "秩 {rank}，零化度 {nullity}。",
-  "lights.rank-cyclic": (p) => `秩 ${number(p.rank)}，静默图案 ${number(p.nullity)} 个：${number(p.count)} 个解。`,
+  "lights.rank-states": (p) => `秩 ${number(p.rank)}，静默图案 ${number(p.nullity)} 个：${number(p.count)} 个解。`,
   "lights.fewest": "求最少步解",
   "lights.solution-text": "解的文字形式",
   "lights.copy-solution": "复制解",

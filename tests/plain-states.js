@@ -24,7 +24,7 @@ const plusMasks = (rows, cols) =>
   );
 
 /** @param {string} notation @returns {Board} */
-export function plainCyclic(notation) {
+export function plainStates(notation) {
   const [board, lights] = notation.split(".");
   const [shape, target = "0"] = board.split("=");
   const [, grid, hall] = /** @type {string[]} */ (/^(?:(\d+x\d+)-mod|(dials))/.exec(shape));
@@ -68,8 +68,8 @@ function chased({ cols, states, masks, start }, first, targets) {
 }
 
 /** @param {string} notation @returns {number} Infinity if it cannot be solved */
-export function leastCyclic(notation) {
-  const board = plainCyclic(notation);
+export function leastStates(notation) {
+  const board = plainStates(notation);
   const { cols, states, bothWays, masks, start } = board;
   const goals = board.targets ? [board.targets] : Array.from({ length: states }, (_, state) => start.map(() => state));
   let least = Number.POSITIVE_INFINITY;

@@ -5,7 +5,7 @@ import { isTouched } from "../ui/touch.js";
 import { shapeOf } from "./shapes.js";
 
 /**
- * @typedef {import("../board/cyclic-parts.js").Words} Words
+ * @typedef {import("../board/state-parts.js").Words} Words
  * @typedef {import("../board/view.js").Engine} Engine
  */
 
@@ -18,10 +18,10 @@ export function goalOf(engine) {
   /** @type {Words["key"]} */
   const key = isHall
     ? turnsByOne(engine)
-      ? "cyclic.rule.dials-by-one"
-      : "cyclic.rule.dials"
+      ? "states.rule.dials-by-one"
+      : "states.rule.dials"
     : shape
-      ? `cyclic.rule.${shape.name === "graph" ? "graph" : "surface"}`
+      ? `states.rule.${shape.name === "graph" ? "graph" : "surface"}`
       : `game.rule.${ruleName(engine)}`;
   const rule = { key, params: { most } };
   return [taskOf(engine, isHall ? "dials" : "lights"), rule, ...(bothWays ? [backWords()] : [])];
@@ -34,12 +34,12 @@ const turnsByOne = (engine) =>
     .every((steps) => steps <= 1);
 
 /** @returns {Words} */
-const backWords = () => ({ key: isTouched() ? "cyclic.back-touch" : "cyclic.back" });
+const backWords = () => ({ key: isTouched() ? "states.back-touch" : "states.back" });
 
 /** @param {Engine} engine @param {"lights" | "dials"} what @returns {Words} */
 function taskOf({ targets, holes, states }, what) {
-  if (!targets) return { key: `cyclic.goal.${what}-same` };
-  if (differsInTargets(targets, holes)) return { key: `cyclic.goal.${what}-own` };
+  if (!targets) return { key: `states.goal.${what}-same` };
+  if (differsInTargets(targets, holes)) return { key: `states.goal.${what}-own` };
   if (Math.max(...states) === 2) return { key: targets[0] ? "game.goal.on" : "game.goal.off" };
-  return { key: `cyclic.goal.${what}`, params: { target: targets[holes.indexOf(0)] } };
+  return { key: `states.goal.${what}`, params: { target: targets[holes.indexOf(0)] } };
 }

@@ -12,7 +12,7 @@ const lines = (d) => svg("path", { d });
 
 const square = () => svg("svg", { viewBox: "0 0 12 12", class: "face", "aria-hidden": "true" });
 
-export class CyclicCellsView extends withLevelNames(withStates(GridView)) {
+export class StatesCellsView extends withLevelNames(withStates(GridView)) {
   /** @type {import("./face.js").Face} */
   #face = "pips";
   #states;

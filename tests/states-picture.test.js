@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PAPER } from "../web/board/paper.js";
 import { differsInTargets, isRight, onRim, shorterWay, signed, ticksOf } from "../web/board/turns.js";
-import { faceFor, facePath } from "../web/cyclic/face.js";
-import { pictureOf } from "../web/cyclic/picture.js";
+import { faceFor, facePath } from "../web/states/face.js";
+import { pictureOf } from "../web/states/picture.js";
 import { randomSource } from "./plain.js";
 
 const random = randomSource(36);

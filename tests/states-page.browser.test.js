@@ -206,7 +206,7 @@ test("Learn has equations, quiet patterns and solutions, which mark the board; i
   const { page } = await browser.open("#learn-3x3-mod4.123012301");
   await page.getByRole("heading", { name: "Equations" }).waitFor();
   assert.equal(await page.getByRole("tab").count(), 0);
-  const first = page.locator("lights-explain .cyclic-list li").first();
+  const first = page.locator("lights-explain .counts-list li").first();
   assert.equal(await first.textContent(), "x1 + x2 + x4 ≡ 3 (mod 4)");
   await first.focus();
   assert.equal(await page.locator("lights-out .marked").count(), 3);

@@ -1,9 +1,10 @@
 /** @file Boards whose lights have more than two states: the views and the sentences; loaded lazily. */
-import sentences from "locales:cyclic";
+
 import rules from "locales:rules";
+import sentences from "locales:states";
 import { CellsView, isLarge } from "../board/grid.js";
 import { addSentences } from "../ui/i18n.js";
-import { CyclicCellsView } from "./cells.js";
+import { StatesCellsView } from "./cells.js";
 import { largeStates } from "./large.js";
 import { shapeOf } from "./shapes.js";
 import { SurfaceView } from "./surface.js";
@@ -24,7 +25,7 @@ let largeView = null;
  */
 export function lightsViewFor({ boardNotation, rows, cols }, large) {
   if (shapeOf(boardNotation)) return SurfaceView;
-  if (!isLarge(rows, cols) || large === CellsView) return CyclicCellsView;
+  if (!isLarge(rows, cols) || large === CellsView) return StatesCellsView;
   if (large) largeView ??= largeStates(/** @type {any} */ (large));
   return largeView;
 }

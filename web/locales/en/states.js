@@ -18,19 +18,19 @@ const often = ({ times }) => {
 const press = ({ button, times }) => `Press ${button}${times < 0 ? " backwards" : ""}`;
 
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
-  "cyclic.grid": "Lights Out board, {rows} rows, {columns} columns, {states} brightness levels",
-  "cyclic.light": "brightness {value} of {most}",
-  "cyclic.light-target": "brightness {value} of {most}, target {target}",
-  "cyclic.row": (p) =>
+  "states.grid": "Lights Out board, {rows} rows, {columns} columns, {states} brightness levels",
+  "states.light": "brightness {value} of {most}",
+  "states.light-target": "brightness {value} of {most}, target {target}",
+  "states.row": (p) =>
     `Row ${p.row}: ${p.levels.map((/** @type {Record<string, any>} */ { state, columns }) => `brightness ${state} in ${columns}`).join("; ") || "all at 0"}`,
-  "cyclic.dials": (p) => `Hall of ${some(p.count, "dial", "dials")}`,
-  "cyclic.dial": "dial {dial}, position {value} of 0–{most}",
-  "cyclic.dial-target": "dial {dial}, position {value} of 0–{most}, target {target}",
-  "cyclic.no-button": "{name}; cannot be pressed",
-  "cyclic.press": "{name}; a press turns {turns}",
-  "cyclic.press-none": "{name}; a press turns nothing",
-  "cyclic.turn": "{dial} by {steps}",
-  "cyclic.none": none,
+  "states.dials": (p) => `Hall of ${some(p.count, "dial", "dials")}`,
+  "states.dial": "dial {dial}, position {value} of 0–{most}",
+  "states.dial-target": "dial {dial}, position {value} of 0–{most}, target {target}",
+  "states.no-button": "{name}; cannot be pressed",
+  "states.press": "{name}; a press turns {turns}",
+  "states.press-none": "{name}; a press turns nothing",
+  "states.turn": "{dial} by {steps}",
+  "states.none": none,
 
   "surface.cube": "Cube, {size}×{size} lights on each face",
   "surface.dodecahedron": "Dodecahedron, 12 lights",
@@ -47,18 +47,18 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "surface.face-back": "back",
   "surface.face-down": "down",
 
-  "cyclic.goal.lights": "Bring every light to {target}",
-  "cyclic.goal.lights-own": "Bring each light to the target in its corner",
-  "cyclic.goal.lights-same": "Make all lights equally bright, at any level",
-  "cyclic.goal.dials": "Turn every dial to {target}",
-  "cyclic.goal.dials-own": "Turn each dial to its mark",
-  "cyclic.goal.dials-same": "Turn all dials to the same number, whichever",
-  "cyclic.rule.dials": "Press a dial: the dials marked below it turn one step, or as many as shown.",
-  "cyclic.rule.dials-by-one": "Press a dial: the dials marked below it turn one step.",
-  "cyclic.rule.surface": pressing("the light and those beside it"),
-  "cyclic.rule.graph": pressing("the light and those that a line joins to it"),
-  "cyclic.back-touch": "To turn back: the switch Reverse, or a long press.",
-  "cyclic.back": "To turn back: the switch Reverse, a right-click, Shift+click, the − key or a long press.",
+  "states.goal.lights": "Bring every light to {target}",
+  "states.goal.lights-own": "Bring each light to the target in its corner",
+  "states.goal.lights-same": "Make all lights equally bright, at any level",
+  "states.goal.dials": "Turn every dial to {target}",
+  "states.goal.dials-own": "Turn each dial to its mark",
+  "states.goal.dials-same": "Turn all dials to the same number, whichever",
+  "states.rule.dials": "Press a dial: the dials marked below it turn one step, or as many as shown.",
+  "states.rule.dials-by-one": "Press a dial: the dials marked below it turn one step.",
+  "states.rule.surface": pressing("the light and those beside it"),
+  "states.rule.graph": pressing("the light and those that a line joins to it"),
+  "states.back-touch": "To turn back: the switch Reverse, or a long press.",
+  "states.back": "To turn back: the switch Reverse, a right-click, Shift+click, the − key or a long press.",
 
   "play.idea.one-step": "A light at 2 goes on to 0: one press is enough.",
   "play.idea.two-steps": "From 1 to 0 it takes two presses of the same light.",
@@ -86,39 +86,39 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "play.idea.dials-back": "Turn back where that is shorter: with six positions, press no dial more than three times.",
   "play.idea.clocks": "Four clocks: the first two tell how often to press the third.",
 
-  "explain.cyclic-idea":
+  "explain.counts-idea":
     "With {states} states one counts modulo {states}: after {last} comes 0. A press is a step, so it matters how often a button is pressed, but not in which order.",
-  "explain.cyclic-idea-mixed":
+  "explain.counts-idea-mixed":
     "Each dial counts modulo the number of its positions: after the last one comes 0. It matters how often a button is pressed, but not in which order.",
-  "explain.cyclic-one": "There is exactly one solution, because there are no quiet patterns.",
-  "explain.cyclic-some": (p) => `There are ${number(p.count)} solutions: quiet patterns can be added to any of them.`,
-  "explain.cyclic-equations": "Equations",
-  "explain.cyclic-equations-about":
+  "explain.counts-one": "There is exactly one solution, because there are no quiet patterns.",
+  "explain.counts-some": (p) => `There are ${number(p.count)} solutions: quiet patterns can be added to any of them.`,
+  "explain.counts-equations": "Equations",
+  "explain.counts-equations-about":
     "One for each light or dial: the presses that turn it, each times its steps, must add up to the steps that are missing. ≡ means that both sides leave the same remainder.",
-  "explain.cyclic-moduli": "Modulus",
-  "explain.cyclic-moduli-about": (p) =>
+  "explain.counts-moduli": "Modulus",
+  "explain.counts-moduli-about": (p) =>
     `The equations hold exactly when they hold modulo ${p.moduli.join(" and modulo ")}. Each prime power is eliminated by itself; the Chinese remainder theorem joins the solutions.`,
-  "explain.cyclic-pivot":
+  "explain.counts-pivot":
     "In {row}, {unknown} has the coefficient 1. The row is subtracted from each other row as often as {unknown} occurs there, which removes it.",
-  "explain.cyclic-pivot-scaled":
+  "explain.counts-pivot-scaled":
     "In {row}, {unknown} has the coefficient {value}; times {factor}, that is 1 modulo {modulus}. The row is then subtracted from each other row as often as {unknown} occurs there, which removes it.",
-  "explain.cyclic-pivot-divisor":
+  "explain.counts-pivot-divisor":
     "In {row}, {unknown} has the coefficient {value}: no other remaining coefficient contains the prime less often. Times {factor}, it becomes {pivot}. Multiples of the row are subtracted from the other rows, where less than {pivot} remains.",
-  "explain.cyclic-impossible": "{row} says 0 ≡ {value} (mod {modulus}), which is false: there is no solution.",
-  "explain.cyclic-impossible-divisor":
+  "explain.counts-impossible": "{row} says 0 ≡ {value} (mod {modulus}), which is false: there is no solution.",
+  "explain.counts-impossible-divisor":
     "Modulo {modulus}, the left side of {row} is a multiple of {divisor}, and {value} is not: there is no solution.",
-  "explain.cyclic-quiet": "Quiet patterns",
-  "explain.cyclic-quiet-about":
+  "explain.counts-quiet": "Quiet patterns",
+  "explain.counts-quiet-about":
     "Presses that change nothing. The number in brackets is the order of the pattern: repeated so many times, it is the same as no press.",
-  "explain.cyclic-solutions": "Solutions, fewest presses first",
-  "explain.cyclic-solutions-about": "The number of presses, then how often each button is pressed.",
+  "explain.counts-solutions": "Solutions, fewest presses first",
+  "explain.counts-solutions-about": "The number of presses, then how often each button is pressed.",
 
-  "say.keys-cyclic":
+  "say.keys-states":
     "Arrows, Home and End move; Space or Enter presses, a digit so many times, − or Backspace backwards where presses go both ways; U undoes, R redoes, L reads what is not at the target, ? lists the keys.",
-  "say.pressed-cyclic": (p) => `${p.button}: ${number(p.changed)} turned, ${number(p.on)} not at the target`,
-  "say.now-cyclic": (p) => `${number(p.on)} not at the target`,
-  "say.lit-cyclic": "Not at the target: {cells}",
-  "say.lit-none-cyclic": "All are at the target.",
+  "say.pressed-states": (p) => `${p.button}: ${number(p.changed)} turned, ${number(p.on)} not at the target`,
+  "say.now-states": (p) => `${number(p.on)} not at the target`,
+  "say.lit-states": "Not at the target: {cells}",
+  "say.lit-none-states": "All are at the target.",
   "say.hint-back": (p) =>
     `Press ${p.button} backwards; then ${p.remaining === 0 ? "it is solved" : `${presses(p.remaining)} to go`}.`,
   "say.hint-why-weights": (p) =>
@@ -127,7 +127,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
     `${press(p)}: multiply the steps that each hatched one needs by its number and add up: ${p.sum}, which is ${p.rest} modulo ${p.modulus}. Presses other than ${p.button}, ${p.settled} change this by multiples of ${p.modulus}. This solution's presses of ${p.settled} lower it by ${p.used}, and ${p.times < 0 ? "a press forwards on" : "a press of"} ${p.button} by ${p.unit}. So with these it is pressed ${often(p)}.`,
   "say.hint-why-solution": (p) =>
     `${press(p)}: ${p.proven ? "a solution with the fewest presses" : "the shortest solution found"} presses it ${often(p)}.`,
-  "say.hint-none-cyclic": (p) => `No solution. ${none(p)}`,
+  "say.hint-none-states": (p) => `No solution. ${none(p)}`,
 
   "error.states": (p) => `${place(p)}: a light or a dial has from 3 to 36 positions.`,
   "error.value": (p) => `${place(p)}: there is no such position here.`,

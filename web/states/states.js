@@ -4,7 +4,7 @@ import { differsInTargets, shorterWay, signed } from "../board/turns.js";
 import { build } from "../ui/elements.js";
 
 import { sharedSheet } from "../ui/style-sheet.js";
-import css from "./cyclic.css";
+import css from "./states.css";
 
 /**
  * @typedef {import("../board/view.js").BoardView} BoardView
@@ -79,7 +79,7 @@ export const withLevelNames = (Base) =>
 
     name() {
       const states = Math.max(...this.engine.states);
-      return this.t("cyclic.grid", { rows: this.rows, columns: this.cols, states });
+      return this.t("states.grid", { rows: this.rows, columns: this.cols, states });
     }
 
     /** @param {number} light */
@@ -95,7 +95,7 @@ export const withLevelNames = (Base) =>
       const targeted = differsInTargets(targets, this.holes);
       if (!this.hasLevels && !targeted) return this.t(value ? "board.on" : "board.off");
       const params = { value, most: states[light] - 1, target: targets?.[light] };
-      return this.t(targeted ? "cyclic.light-target" : "cyclic.light", params);
+      return this.t(targeted ? "states.light-target" : "states.light", params);
     }
   };
 

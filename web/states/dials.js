@@ -31,7 +31,7 @@ export class DialsView extends withStates(HallView) {
   /** A dot for each dial, filled if a press turns it, with the steps if that is not one. @param {number} button */
   iconOf(button) {
     const { states } = this.engine;
-    const dots = Array.from(this.engine.mask(button), (steps, dial) => {
+    const dots = Array.from(this.maskOf(button), (steps, dial) => {
       const way = shorterWay(steps, states[dial]);
       return way ? build("i", { class: "on", "data-steps": way === 1 ? "" : signed(way) }) : build("i");
     });
@@ -75,15 +75,15 @@ export class DialsView extends withStates(HallView) {
   }
 
   name() {
-    return this.t("cyclic.dials", { count: this.engine.lightCount });
+    return this.t("states.dials", { count: this.engine.lightCount });
   }
 
   /** @param {number} dial */
   labelOf(dial) {
     const { states, targets } = this.engine;
     const params = { value: this.shown?.[dial], most: states[dial] - 1, target: targets?.[dial], dial: letterOf(dial) };
-    const key = targets ? "cyclic.dial-target" : "cyclic.dial";
-    if (dial >= this.engine.buttonCount) return this.t("cyclic.no-button", { name: this.t(key, params) });
+    const key = targets ? "states.dial-target" : "states.dial";
+    if (dial >= this.engine.buttonCount) return this.t("states.no-button", { name: this.t(key, params) });
     return this.sayFlips(key, dial, params);
   }
 
@@ -96,11 +96,11 @@ export class DialsView extends withStates(HallView) {
     const name = this.t(key, params);
     if (!this.showsMasks) return name;
     const { states } = this.engine;
-    const turns = [...this.engine.mask(button)].flatMap((steps, dial) => {
+    const turns = [...this.maskOf(button)].flatMap((steps, dial) => {
       const way = shorterWay(steps, states[dial]);
-      return way ? [this.t("cyclic.turn", { dial: letterOf(dial), steps: signed(way) })] : [];
+      return way ? [this.t("states.turn", { dial: letterOf(dial), steps: signed(way) })] : [];
     });
-    if (turns.length === 0) return this.t("cyclic.press-none", { name });
-    return this.t("cyclic.press", { name, turns: turns.join(this.t("doors.separator")) });
+    if (turns.length === 0) return this.t("states.press-none", { name });
+    return this.t("states.press", { name, turns: turns.join(this.t("doors.separator")) });
   }
 }

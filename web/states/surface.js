@@ -1,6 +1,6 @@
 /** @file The cells of a surface: buttons in the places of its picture. */
 import { svg } from "../ui/elements.js";
-import { CyclicCellsView } from "./cells.js";
+import { StatesCellsView } from "./cells.js";
 import { joinedEdges } from "./edges.js";
 import { shapeOf } from "./shapes.js";
 
@@ -12,7 +12,7 @@ const FACES = /** @type {const} */ (["up", "left", "front", "right", "back", "do
 
 const percent = (/** @type {number} */ part) => `${(100 * part).toFixed(3)}%`;
 
-export class SurfaceView extends CyclicCellsView {
+export class SurfaceView extends StatesCellsView {
   /** Puts the cells in two places each: in the wide picture and in the upright one. */
   arrange() {
     const { shape } = this;

@@ -5,7 +5,7 @@ import { bundle } from "../tools/bundler.js";
 import { testBrowser } from "./browser.js";
 
 const browser = await testBrowser();
-const script = await bundle("web/cyclic/index.js", { globalName: "cyclic" });
+const script = await bundle("web/states/index.js", { globalName: "states" });
 
 /** A page with a function that shows a board in a shadow tree: `show(board, lights)` gives its view. */
 async function openPage() {
@@ -29,7 +29,7 @@ async function openPage() {
         targets: board.targets && Uint8Array.from(board.targets),
         mask: (button) => Uint8Array.from(board.masks[button]),
       };
-      const { lightsViewFor, DialsView } = /** @type {any} */ (cyclic);
+      const { lightsViewFor, DialsView } = /** @type {any} */ (states);
       const View = engine.kind === "grid" ? lightsViewFor(engine) : DialsView;
       const view = new View(engine, (key, params) => `${key} ${Object.values(params ?? {}).join(" ")}`);
       const host = document.createElement("div");
@@ -69,7 +69,7 @@ test("each light shows its state by pips, by heat and in its name; a hole shows 
     [1, 0, 0.5, 1], // an unlit lamp is as hot as the brightest, for the wave of a win
   );
   for (const [i, { name, pressed }] of lights.entries()) {
-    assert.match(name, new RegExp(`cyclic.light ${i} 3`));
+    assert.match(name, new RegExp(`states.light ${i} 3`));
     assert.equal(pressed, null);
   }
   assert.equal(shown[2].name, null);
@@ -230,9 +230,9 @@ test("a button says and shows which dials it turns by how many steps", async () 
     said.map(([, icon]) => icon),
     ["on,on2,", ",on−1,on−1", ",,", "on−1,,on4"],
   );
-  assert.match(said[0][0], /^cyclic.press .*cyclic.turn A 1.*cyclic.turn B 2/);
-  assert.match(said[2][0], /^cyclic.press-none/);
-  assert.match(said[3][0], /^cyclic.press doors.bell D.*cyclic.turn A −1.*cyclic.turn C 4/);
+  assert.match(said[0][0], /^states.press .*states.turn A 1.*states.turn B 2/);
+  assert.match(said[2][0], /^states.press-none/);
+  assert.match(said[3][0], /^states.press doors.bell D.*states.turn A −1.*states.turn C 4/);
 });
 
 test("a preview tells steps other than one, and marks tell presses and weights", async () => {

@@ -15,23 +15,23 @@ const SOLUTIONS_MAX = 12;
 /** @typedef {import("./pane.js").Scene} Scene */
 
 /** @param {Scene} scene */
-export function cyclicPart(scene) {
+export function countsPart(scene) {
   const idea = make("p");
   const verdict = make("p");
   const [equations, patterns, solutions] = [listPart("equations"), listPart("quiet"), listPart("solutions")];
   const elimination = modularPart(scene);
   const parts = [idea, verdict, equations.root, elimination.root, patterns.root, solutions.root];
-  const root = make("div", { class: "cyclic" }, ...parts);
+  const root = make("div", { class: "counts" }, ...parts);
 
   /** @param {Engine} engine */
   function show(engine) {
     const { solvable, witness, nullity, modulus } = engine.solve();
     const states = Math.max(...engine.states);
     scene.mark(witness ? { witness } : {});
-    say(idea, isMixed(engine) ? "explain.cyclic-idea-mixed" : "explain.cyclic-idea", { states, last: states - 1 });
-    if (witness) say(verdict, "say.hint-none-cyclic", proofOf(engine, witness));
+    say(idea, isMixed(engine) ? "explain.counts-idea-mixed" : "explain.counts-idea", { states, last: states - 1 });
+    if (witness) say(verdict, "say.hint-none-states", proofOf(engine, witness));
     else
-      say(verdict, nullity > 0 ? "explain.cyclic-some" : "explain.cyclic-one", {
+      say(verdict, nullity > 0 ? "explain.counts-some" : "explain.counts-one", {
         count: countSolutions(engine, nullity),
       });
     equations.show(engine.lightCount > LISTED_MAX ? [] : equationsOf(engine, scene));
@@ -44,9 +44,9 @@ export function cyclicPart(scene) {
 
 /** A titled list, which is hidden while it is empty. @param {"equations" | "quiet" | "solutions"} name */
 function listPart(name) {
-  const list = make("ol", { class: "cyclic-list", translate: "no" });
-  const about = make("p", { class: "small", say: `explain.cyclic-${name}-about` });
-  const root = make("section", {}, make("h2", { say: `explain.cyclic-${name}` }), about, list);
+  const list = make("ol", { class: "counts-list", translate: "no" });
+  const about = make("p", { class: "small", say: `explain.counts-${name}-about` });
+  const root = make("section", {}, make("h2", { say: `explain.counts-${name}` }), about, list);
   /** @param {HTMLElement[]} items */
   function show(items) {
     root.hidden = items.length === 0;

@@ -145,6 +145,6 @@ export const largeStates = (Canvas) =>
     rowText(row, lights, columnsOf) {
       const states = [...new Set(lights)].filter((state) => state > 0).sort((a, b) => b - a);
       const levels = states.map((state) => ({ state, columns: columnsOf(state) }));
-      return this.t("cyclic.row", { row: row + 1, levels });
+      return this.t("states.row", { row: row + 1, levels });
     }
   };

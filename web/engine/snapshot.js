@@ -1,0 +1,37 @@
+/**
+ * @file What a move changes, read from the instance by one call (`struct snapshot` in src/exports/wasm.c).
+ *
+ * @typedef {object} Snapshot
+ * @property {number} entries  the address of all entries of the history
+ * @property {number} kept     how many they are
+ * @property {number} made     so many of them are done
+ * @property {number} first    the first one after the last restart
+ * @property {boolean} solved
+ * @property {Uint8Array} lights
+ * @property {Uint8Array} presses
+ * @property {string | null} notation  null: it was not wanted
+ */
+import { copyBytes } from "./instance.js";
+
+const NUMBERS = 6;
+
+/**
+ * @param {import("./instance.js").Exports} wasm
+ * @param {number} lights how many the board has
+ * @param {number} buttons
+ * @param {boolean} wantsText
+ * @returns {Snapshot}
+ */
+export function takeSnapshot(wasm, lights, buttons, wantsText) {
+  const address = wasm.snapshot(Number(wantsText));
+  const head = copyBytes(wasm, address, 4 * NUMBERS);
+  const [entries, kept, made, first, solved, length] = new Int32Array(head.buffer);
+  const behind = address + head.length;
+  const text = wantsText && copyBytes(wasm, behind + lights + buttons, length);
+  return {
+    ...{ entries, kept, made, first, solved: solved === 1 },
+    lights: copyBytes(wasm, behind, lights),
+    presses: copyBytes(wasm, behind + lights, buttons),
+    notation: text ? new TextDecoder().decode(text) : null,
+  };
+}
