@@ -3,7 +3,7 @@
 // web/engine/exports.d.ts has the type of the modules' exports. From web/explain/tabs.js: web/board/tabs.js has the names of the tabs.
 // From web/locales/zh/: web/locales/zh-Hant/ has the same sentences in traditional Chinese.
 //   node tools/bindings.js
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { traditional } from "./traditional.js";
 
 /** The lists by their names in JavaScript: header and enum. @type {Record<string, [header: string, name: string]>} */
@@ -101,6 +101,7 @@ ${members.join("")}}
 `,
 );
 
-mkdirSync("web/locales/zh-Hant", { recursive: true });
+rmSync("web/locales/zh-Hant", { recursive: true, force: true });
+mkdirSync("web/locales/zh-Hant");
 for (const file of readdirSync("web/locales/zh"))
   writeFileSync(`web/locales/zh-Hant/${file}`, traditional(readFileSync(`web/locales/zh/${file}`, "utf8")));

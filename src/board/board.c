@@ -235,11 +235,11 @@ int board_press_limit(const struct board *board, int button) {
 }
 
 /* The rest of a number that may be negative. */
-static int modulo(int64_t number, int size) {
-    return (int)((number % size + size) % size);
+static int modulo(int number, int size) {
+    return (number % size + size) % size;
 }
 
-static void turn(const struct board *board, int light, int64_t steps, uint8_t *lights) {
+static void turn(const struct board *board, int light, int steps, uint8_t *lights) {
     lights[light] = (uint8_t)modulo(lights[light] + steps, board_states(board, light));
 }
 
@@ -257,7 +257,7 @@ void board_press(const struct board *board, int button, int times, uint8_t *ligh
     }
     struct board_turn turns[BOARD_DOORS_MAX];
     int count = board_mask(board, button, turns);
-    for (int i = 0; i < count; i++) turn(board, turns[i].light, (int64_t)times * turns[i].steps, lights);
+    for (int i = 0; i < count; i++) turn(board, turns[i].light, times * turns[i].steps, lights);
 }
 
 void board_press_all(const struct board *board, const uint8_t *presses, uint8_t *lights) {

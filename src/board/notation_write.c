@@ -64,7 +64,7 @@ static void put_grid(struct writer *writer, const struct board *board, enum posi
         put_option(writer, "holes");
         put_hex(writer, board->holes, board->lights);
     }
-    put_modulus(writer, board);
+    if (!board_is_binary(board)) put_modulus(writer, board);
 }
 
 static void put_dials(struct writer *writer, const struct board *board) {

@@ -416,7 +416,7 @@ export class Engine {
     return [...RULES];
   }
 
-  /** The rule of a grid as 5×5 cells, row by row: 1 = flipped by a press of the cell in the middle. */
+  /** The rule of a grid as 5×5 cells, row by row: 1 = flipped by a press of the cell in the middle. @returns {Uint8Array} */
   get stencil() {
     return this.#vector("stencil", STENCIL_CELLS);
   }
@@ -426,12 +426,12 @@ export class Engine {
     return this.#vector("holes", this.lightCount);
   }
 
-  /** 1 = lit, or open; with more than two states, the state of each light. */
+  /** 1 = lit, or open; with more than two states, the state of each light. @returns {Uint8Array} */
   get lights() {
     return this.#now().lights.slice();
   }
 
-  /** The lights before any press. */
+  /** The lights before any press. @returns {Uint8Array} */
   get start() {
     return this.#vector("start", this.lightCount);
   }
