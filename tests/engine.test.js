@@ -26,6 +26,37 @@ const readme = (name) => readFileSync(new URL(`../${name}`, import.meta.url), "u
 
 const bitText = (bits) => [...bits].join("");
 
+/** All numbers of presses below the orders of the buttons. @param {ArrayLike<number>} orders @returns {number[][]} */
+const allPresses = (orders) =>
+  [...orders].reduce(
+    (all, order) => all.flatMap((presses) => Array.from({ length: order }, (_, times) => [...presses, times])),
+    /** @type {number[][]} */ ([[]]),
+  );
+
+test("as many solutions are counted as there are presses below the orders that solve, also where a button turns nothing", () => {
+  for (const [text, orders, count] of /** @type {[string, number[], number][]} */ ([
+    ["1x1-ring.off", [2], 2],
+    ["1x1-ring-mod3.0", [1], 1],
+    ["doors-00-11.off", [2, 2], 2],
+    ["dials3-00-11.00", [1, 3], 1],
+    ["graph-00-.off", [2], 1],
+    ["1x3-holes4-mod4.0", [4, 1, 4], 1],
+  ])) {
+    const engine = engineOf(text);
+    assert.deepEqual([...engine.orders], orders, text);
+    const solving = allPresses(engine.orders).filter((presses) => {
+      const lights = [...engine.lights];
+      presses.forEach((times, button) => {
+        engine.mask(button).forEach((steps, light) => {
+          lights[light] = (lights[light] + times * steps) % engine.states[light];
+        });
+      });
+      return lights.every((state, light) => state === engine.targets[light]);
+    });
+    assert.deepEqual([[...engine.solutions()].length, solving.length], [count, count], text);
+  }
+});
+
 test("a board says what its notation says", () => {
   const random = randomSource(1);
   for (let round = 0; round < 200; round++) {

@@ -389,7 +389,7 @@ export class Engine {
     return this.#vector("states", this.lightCount);
   }
 
-  /** The order of each button: as many presses change nothing. It is 1 for a hole. @returns {Uint8Array} */
+  /** The order of each button: as many presses change nothing. It is 1 for a hole; of a button that turns nothing, 2 with two states and 1 with more. @returns {Uint8Array} */
   get orders() {
     return this.#vector("orders", this.buttonCount);
   }
