@@ -26,7 +26,7 @@ const readme = (name) => readFileSync(new URL(`../${name}`, import.meta.url), "u
 
 const bitText = (bits) => [...bits].join("");
 
-/** All numbers of presses below the orders of the buttons. @param {ArrayLike<number>} orders @returns {number[][]} */
+/** All numbers of presses below the orders of the buttons. @param {Uint8Array} orders @returns {number[][]} */
 const allPresses = (orders) =>
   [...orders].reduce(
     (all, order) => all.flatMap((presses) => Array.from({ length: order }, (_, times) => [...presses, times])),

@@ -8,7 +8,7 @@ import { Refusal } from "./refusal.js";
 
 /** A word that can only be the name of a file; rows of cells may have slashes between them, too. */
 const PATH =
-  /^(?:\.{0,2}|~|[a-z]:)[/\\]|^[^\s:#]*[/\\](?=\S*\p{L}{3})[^\s#]*$|^[\p{L}\w.~-]+\.(?:txt|csv|tsv|json|md|dat|in|out|log|text)$/iu;
+  /^(?:\.{0,2}|~|[a-z]:)[/\\]|^[^\s:#]*[/\\](?=\S{0,80}\p{L}{3})[^\s#]*$|^[\p{L}\w.~-]+\.(?:txt|csv|tsv|json|md|dat|in|out|log|text)$/iu;
 const HEAD = 4; // bytes that tell the encoding
 
 /** @param {string} word */

@@ -4,7 +4,7 @@ import { LIMITS } from "../engine/engine.js";
 import { pieces, TypedError } from "../ui/typed.js";
 
 const PIECE =
-  /(?<from>\d+)\s*(?<how>[-‑–—>→])\s*(?<to>\d+)(?=$|[\s,;，；、])|(?<head>\d+)\s*[:：]|(?<next>\d+)(?=$|[\s,;，；、])|[^\s,;，；、]+/gu;
+  /(?<from>\d{1,40})\s{0,20}(?<how>[-‑–—>→])\s{0,20}(?<to>\d{1,40})(?=$|[\s,;，；、])|(?<head>\d{1,40})\s{0,20}[:：]|(?<next>\d{1,40})(?=$|[\s,;，；、])|[^\s,;，；、]+/gu;
 
 /**
  * Parses edges "1-2" (each flips the other), arrows "1>2" (1 flips 2) and rows "1: 2 3" (1 flips 2 and 3).

@@ -59,7 +59,8 @@ export const langOf = (name) => TAGS[name] ?? name;
  * A whole number as all these languages write it. Intl gives the same, but takes a tenth of a second to start.
  * @param {unknown} value  a number or bigint; a string is returned unchanged
  */
-export const numeral = (value) => (typeof value === "string" ? value : String(value).replace(/\B(?=(\d{3})+$)/g, ","));
+export const numeral = (value) =>
+  typeof value === "string" ? value : String(value).replace(/\B(?=(\d{3}){1,9}$)/g, ",");
 
 /** A number with one decimal place. @param {number} value */
-export const tenths = (value) => value.toFixed(1).replace(/\B(?=(\d{3})+\.)/g, ",");
+export const tenths = (value) => value.toFixed(1).replace(/\B(?=(\d{3}){1,9}\.)/g, ",");

@@ -29,13 +29,13 @@ const plain = (/** @type {string} */ text) => text.replace(/&\w+;/g, (entity) =>
 /** The properties of an element of hast, where true is an attribute without a value. @param {string} attributes */
 const propertiesOf = (attributes) =>
   Object.fromEntries(
-    [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, plain(value) || true]),
+    [...attributes.matchAll(/([\w-]{1,60})="([^"]*)"/g)].map(([, name, value]) => [name, plain(value) || true]),
   );
 
 /** The element of hast that HTML of this project describes. MDX takes no HTML. @param {string} html @returns {Node} */
 function treeOf(html) {
   const open = [/** @type {Node} */ ({ type: "root", children: [] })];
-  for (const [, end, tagName, attributes, text] of html.matchAll(/<(\/?)([\w-]+)([^>]*)>|([^<]+)/g)) {
+  for (const [, end, tagName, attributes, text] of html.matchAll(/<(\/?)([\w-]{1,60})([^<>]*)>|([^<]+)/g)) {
     if (end) {
       open.shift();
       continue;

@@ -39,7 +39,14 @@ function within(address, site) {
 function positionIn({ pathname, hash, searchParams }, site) {
   const [, listed] =
     /^p\/([\w.=~*-]+?)(?:\.(?:html|json|png))?$/.exec(pathname.slice(new URL(site).pathname.length)) ?? [];
-  return listed ?? (hash.slice(1).replace(/^(?:solve|learn)-|&.*$/g, "") || searchParams.get("board"));
+  return (
+    listed ??
+    (hash
+      .slice(1)
+      .split("&")[0]
+      .replace(/^(?:solve|learn)-/, "") ||
+      searchParams.get("board"))
+  );
 }
 
 /** @param {Context} context @param {string} address */

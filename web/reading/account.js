@@ -15,10 +15,10 @@ const PUNCTUATION =
 const QUOTE = /^(?:\s*>)+ ?/;
 /** A label before a row: "Row 1:", "my board:", "2)", "r1", "A", a time and a name. */
 const LABELS = [
-  /^[^\p{L}\p{N}]*(?:(?:row|line|r|case|no|#|第)[ .#]*)?(\d{1,4})(?:st|nd|rd|th)?(?:\s*row)?(?:\s*[.:：)\]|,-]+|\s*[行排]\s*[:：]?)?[^\p{L}\p{N}]*$/iu,
+  /^[^\p{L}\p{N}]{0,40}(?:(?:row|line|r|case|no|#|第)[ .#]*)?(\d{1,4})(?:st|nd|rd|th)?(?:\s{0,20}row)?(?:\s{0,20}[.:：)\]|,-]+|\s{0,20}[行排]\s{0,20}[:：]?)?[^\p{L}\p{N}]{0,40}$/iu,
   /^[^\p{L}\p{N}]*(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|top|middle|bottom|last|[一二三四五六七八九十第行排]{2,5}) ?(?:row|line)?[^\p{L}\p{N}]*$/iu,
   /^[^\p{L}\p{N}]*(?:\p{Lu}{1,2}|\p{Ll})(?:\d{1,2})?[^\p{L}\p{N}]*$/u,
-  /^\s*\[?[\d:., apm/-]{4,30}\]?[\s-]*\p{L}[\p{L} ]{0,20}:\s*(?:\p{L}[\p{L} ]{0,20})?$/iu,
+  /^\s{0,20}\[?[\d:., apm/-]{4,30}\]?[\s-]*\p{L}[\p{L} ]{0,20}:\s{0,20}(?:\p{L}[\p{L} ]{0,20})?$/iu,
   /^\W*\[\d{1,3},\]\s*$/,
 ];
 /** Numbers that say the size of a board. */
@@ -26,7 +26,7 @@ const SIZES = [
   /(\d{1,6})\s*(?:[x×*]|by)\s*(\d{1,6})(?![.=-]\w)/giu,
   /\[\s*(\d{1,6})\s*\]\s*\[\s*(\d{1,6})\s*\]/g,
   /^\s*(\d{1,6})\s+(\d{1,6})\s*$/g,
-  /\b(?:size|side|n|m|r|c|rows?|cols?|columns?|height|width|w|h|nrows?|ncols?)["']?\s*[:=]?\s*(\d{1,6})\b/gi,
+  /\b(?:size|side|n|m|r|c|rows?|cols?|columns?|height|width|w|h|nrows?|ncols?)["']?\s{0,20}[:=]?\s{0,20}(\d{1,6})\b/gi,
 ];
 /** What programs and files say about a board besides. */
 const META =
@@ -36,7 +36,7 @@ const NUMBERED =
   /\b(level|puzzle|stage|board|problem|game|case|test|day|round|lesson|example)\s*#?\d{1,4}\b|第\d{1,4}[关關题題]|@\w{1,30}/giu;
 /** The code before and behind arrays of programs. */
 const CODE =
-  /^\s*(?:(?:export )?(?:const|let|var|int|char|bool(?:ean)?|static|final|local|my|auto|uint8_t|string|byte|return|print|def)\b[\w\s<>:[\]*&]{0,40})?[$@]?[\w.]{0,40}(?:\[\d*\])*(?:\s*:\s*[\w[\]<>, ]{1,40})?\s*(?:<-|:=|=|:|=>)\s*(?:[A-Za-z_]\w{0,20}(?:\.\w{1,20})?[!([{]+)?\W*$/;
+  /^\s{0,20}(?:(?:export )?(?:const|let|var|int|char|bool(?:ean)?|static|final|local|my|auto|uint8_t|string|byte|return|print|def)\b[\w\s<>:[\]*&]{0,40})?[$@]?[\w.]{0,40}(?:\[\d*\])*(?:\s{0,20}:\s{0,20}[\w[\]<>, ]{1,40})?\s{0,20}(?:<-|:=|=|:|=>)\s{0,20}(?:[A-Za-z_]\w{0,20}(?:\.\w{1,20})?[!([{]+)?\W{0,40}$/;
 const CALL = /\b(?:np|numpy|torch|tf|new|list|array|(?<![a-z] )[mM]atrix|tensor|vec|c|int|GF)\b[.!]?(?:\(2\))?/g;
 
 /** Commands of LaTeX, decimals of whole numbers, the sign of binary numbers. */
@@ -47,7 +47,7 @@ const MATRIX = /\badjacency(?: matrix)?\b|邻接矩阵|鄰接矩陣/gi;
 const MASKS =
   /\b(?:toggles|flips|affects|controls|switches|buttons|coords?|neighbou?rs|graph|edges|links)\W{0,20}[:=]/i;
 /** The time and the name before a line of a chat. */
-const CHAT = /^\s*\[?[\d:., apm/-]{4,30}\]?[\s-]*\p{L}[\p{L} ]{0,20}:/iu;
+const CHAT = /^\s{0,20}\[?[\d:., apm/-]{4,30}\]?[\s-]*\p{L}[\p{L} ]{0,20}:/iu;
 
 /** @param {string} text @param {Size | null} size */
 function withoutSizes(text, size) {
@@ -79,10 +79,10 @@ function saysNothing(text, size, where) {
 }
 
 /** A notation, which no sentence changes, and an array of a program. */
-const ARRAY = /^(?:[\w.]{0,20}!?[[{("'`]|\S*\d+x\d+\S*\.\w|\w*-\S*\.\w)/;
+const ARRAY = /^(?:[\w.]{0,20}!?[[{("'`]|\S*\d{1,9}x\d{1,9}\S*\.\w|\w*-\S*\.\w)/;
 /** A line of a program that says nothing about its arrays, and the head of a cell of a notebook. */
 const STATEMENT =
-  /^\s*(?:(?:print|console\.log|display|show)\(?[\w.]{0,40}\)?;?|(?:In|Out) ?\[\d{1,4}\]:\s*\w{0,40}|\/\/ ?MatrixForm)\s*$/;
+  /^\s{0,20}(?:(?:print|console\.log|display|show)\(?[\w.]{0,40}\)?;?|(?:In|Out) ?\[\d{1,4}\]:\s{0,20}\w{0,40}|\/\/ ?MatrixForm)\s{0,20}$/;
 
 /** True for the code before an array whose names say nothing else about it. @param {string} text @param {boolean} isWithin in the line of cells @param {Size | null} size */
 function isCode(text, isWithin, size) {

@@ -121,6 +121,9 @@ function squares(lines) {
   return groups && groups.length > 1 ? rowsOf(groups) : null;
 }
 
+/** What follows the first colon or equals sign. @param {string} text */
+const behindSign = (text) => text.slice(text.search(/[:=]|$/) + 1);
+
 /** Titles, each with rows below it. @param {Line[]} lines */
 function titled(lines) {
   const isTitle = (/** @type {Line} */ line) =>
@@ -129,7 +132,7 @@ function titled(lines) {
     (/^\W*[a-z\x7f]{2,}/i.test(line.text) ||
       (NUMBER.test(line.raw) && !/^\d+$/.test(line.raw)) ||
       LETTER.test(line.raw)) &&
-    !/[:=].*[01.#]{2}/.test(line.text) &&
+    !/[01.#]{2}/.test(behindSign(line.text)) &&
     !PART.test(line.text) &&
     !headOf(line.raw);
   if (!lines.length || !isTitle(lines[0])) return null;
@@ -150,7 +153,8 @@ function inline(lines) {
   const groups = lines.map((line) => {
     const [whole, title] = NAMED.exec(line.text) ?? INLINE.exec(line.text) ?? [];
     const isBoard = whole && (!NAMED.test(line.text) || ARRAY.test(line.text.slice(whole.length)));
-    if (!isBoard || PART.test(title) || headOf(title) || !isHarmless(`${title.replace(/\d+\s*$/, "")}:`)) return null;
+    if (!isBoard || PART.test(title) || headOf(title) || !isHarmless(`${title.replace(/\d{1,9}\s{0,20}$/, "")}:`))
+      return null;
     const { start } = line;
     return {
       title: /** @type {[number, number]} */ ([start, start + title.length]),

@@ -43,13 +43,13 @@ const named = Object.entries(TOKENS).map(([kind, source]) => `(?<${kind}>${sourc
 const LISTS = ["", DOORS].map((nouns) => RegExp([...named, FILLER + nouns].join("|"), "giuy"));
 /** Before a list: a line break, a colon or a verb. */
 const BEFORES = ["", DOORS].map((nouns) =>
-  RegExp(`(?:^|[:：=\\n]|\\b(?:are|is|at)|[为是為])(?:${FILLER}${nouns})*$`, "iu"),
+  RegExp(`(?:^|[:：=\\n]|\\b(?:are|is|at)|[为是為])(?:${FILLER}${nouns}){0,200}$`, "iu"),
 );
 const BEFORE_MAX = 200;
 const FIRST = RegExp(named.slice(0, 10).join("|"), "iu");
 /** The light of the cells behind it, at the start of a line. */
 const HEAD =
-  /(?:^|\n)[\s([{"'*•-]*(?:(on|lit|open|亮|开|開)|off|unlit|dark|closed|灭|滅|暗|关|關)["']?[^\S\n]*[:：=][\s([{]*$/iu;
+  /(?:^|\n)[\s([{"'*•-]{0,20}(?:(on|lit|open|亮|开|開)|off|unlit|dark|closed|灭|滅|暗|关|關)["']?[^\S\n]{0,200}[:：=][\s([{]{0,20}$/iu;
 const SIZES = [
   /^\W*(\d{1,6})\s{0,9}[x×*]\s{0,9}(\d{1,6})(?:\b|\s{0,9}[:：])/iu,
   /\b(\d{1,6})\s{0,9}(?:[x×*]|by)\s{0,9}(\d{1,6})\b/iu,
@@ -57,7 +57,7 @@ const SIZES = [
 ];
 /** Numbers in pairs, which may be cells: 1,2 3,4 */
 const GLUED = /\d,\d+\s+\d+,\d/;
-const LINE = /^[^\S\n]*(\d{1,6})[^\S\n]*,[^\S\n]*(\d{1,6})[^\S\n]*$/gmu;
+const LINE = /^[^\S\n]{0,200}(\d{1,6})[^\S\n]{0,200},[^\S\n]{0,200}(\d{1,6})[^\S\n]{0,200}$/gmu;
 
 /**
  * @typedef {object} Cells

@@ -42,10 +42,10 @@ const WORD = RegExp(`[^${SEPARATORS}]+`, "gu");
 const CHARACTER = /:[a-z][a-z_]*:|[^\p{M}\p{DI}](?:\u200d\p{ExtPict}|[\p{M}\p{DI}\p{EMod}]){0,16}/gu;
 /** The label of a row: "Row 1:", "my board:", "2)" or "3.". A single letter with a colon names a mask. */
 const LABEL =
-  /^[\s|]*(?:(?![A-Za-z][:：])[\p{L}\p{N}# ]*[\p{L}\p{N}][:：]|[\p{L}\p{N}]{1,3}\)(?=\s)|\d+\.(?=\s)|[-*•]\s(?=\s*[[({"']))(?=.*\S)/u;
+  /^[\s|]*(?:(?![A-Za-z][:：])[\p{L}\p{N}# ]{0,60}[\p{L}\p{N}][:：]|[\p{L}\p{N}]{1,3}\)(?=\s)|\d{1,9}\.(?=\s)|[-*•]\s(?=\s{0,20}[[({"']))(?=.*\S)/u;
 const FRAME = /^(?=.*(?:[┌└├╔╚╠]|--|==|\+[-=]|:-))[\s+\-=:|\u2500-\u257f]*$/u;
 /** The line below the head of a table, and a dash that is a cell. */
-const RULE = /^[^\S\n]*\|(?:[^\S\n]*-[^\S\n]*\|)+[^\S\n]*$/gm;
+const RULE = /^[^\S\n]{0,200}\|(?:[^\S\n]{0,200}-[^\S\n]{0,200}\|)+[^\S\n]{0,200}$/gm;
 const DASH = /(?:^|[\s|])-(?=[\s|]|$)/m;
 /** Lines of tildes around a block of code. */
 const FENCES = /^~{3,}\w*$/gm;
@@ -401,7 +401,7 @@ const PROGRAMS = [
   /\b(?:\w{1,20}\.)?\w{1,20}!?(?=[[({])|, *dtype=[\w.]*/gi, // array([…]), c(…), vec![…]
   /^[^\n=]{0,80}= *(?=[[{(])|"\w{1,20}" *: *(?=[[{(])/gm,
   /(?<=[[ ,][01])\.(?=[\s,\]])/g,
-  /^[^\S\n]*\[\d{1,4},?\]|\[,\d{1,4}\]/gm, // numbers of rows and columns, as R prints them
+  /^[^\S\n]{0,200}\[\d{1,4},?\]|\[,\d{1,4}\]/gm, // numbers of rows and columns, as R prints them
 ];
 /** The sign of binary numbers, the decimals of 0 and 1, and times before the lines of a chat. */
 const EVERYWHERE = [
@@ -409,7 +409,7 @@ const EVERYWHERE = [
   /(?<=(?:^|[\s[(,])[01])\.0+(?=$|[\s\]),;])/gm,
   /(?<=(?:^|[\s[(,])[01])\.(?=[^\S\n]+[01]\.|[^\S\n]*$)/gm,
   /(?<=\b(?:on|off))[-–](?=(?:on|off)\b)/gi,
-  /^[^\S\n]*\[(?=[^\]\n]{0,30}:)[\d:., apm/-]{4,30}\]/gim,
+  /^[^\S\n]{0,200}\[(?=[^\]\n]{0,30}:)[\d:., apm/-]{4,30}\]/gim,
 ];
 /** A cell in brackets: [x], [ ] or (o). */
 const BOX = /[[(]([^\s[\]()\d]| ?)[\])]/g;
@@ -426,7 +426,7 @@ function withoutNotation(given) {
   const text = given.includes("\n") ? given : given.replaceAll("\\n", " \n");
   if (isBoxed(text))
     return text
-      .replace(/^[^\S\n]*[-*•] /gm, ({ length }) => " ".repeat(length))
+      .replace(/^[^\S\n]{0,200}[-*•] /gm, ({ length }) => " ".repeat(length))
       .replace(BOX, (box, cell) => `|${cell.trim() || BLANK}`.padEnd(box.length));
   const plain = /<(?:td|br|pre|code|p|div|span|li)\b/i.test(text)
     ? HTML.reduce((rest, [pattern, sign]) => rest.replace(pattern, ({ length }) => sign.padStart(length)), text)

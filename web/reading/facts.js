@@ -179,7 +179,7 @@ const readings = (words) =>
 const LEGEND_MEANINGS = /** @type {const} */ ({ on: "lit", off: "dark", hole: "hole" });
 /** X = on, # is dark, lit: ● */
 const LEGEND =
-  /^\s*(?:legend\s*:?\s*)?["'“`]?(\S|:[a-z_]{2,30}:)["'”`]?\s*(?:=|:|is|are|means?|为|為|是|表示|代表)\s*["']?([a-z]{2,12}|[\p{Script=Han}]{1,2})["']?\s*$/iu;
+  /^\s{0,20}(?:legend\s{0,20}:?\s{0,20})?["'“`]?(\S|:[a-z_]{2,30}:)["'”`]?\s{0,20}(?:=|:|is|are|means?|为|為|是|表示|代表)\s{0,20}["']?([a-z]{2,12}|[\p{Script=Han}]{1,2})["']?\s{0,20}$/iu;
 const LEGEND_BACK =
   /^\s*([a-z]{2,12}|[\p{Script=Han}]{1,2})\s*(?:=|:|is|为|為|是)\s*["']?([^\s\d\p{P}a-z]|[xo#*.])["']?\s*$/iu;
 
@@ -268,7 +268,7 @@ const SAYS_MORE =
   /\b(?:toggle|flip|effect|button|switch|door|light|lamp)s? ?(?:matrix|map|table|masks?)\b|[坏壞锁鎖反非]|除了|除外|以外|不能|不可|镜像|鏡像|旋转|旋轉|转置|轉置|角|中间|中間|倒/;
 /** Phrases that say nothing, of words that may say something elsewhere. */
 const EMPTY =
-  /lights? out|\b(?:i'?m|i am|we are) stuck\b|\bstuck here\b|\bstuck on (?:this|it|that|my|the|a|level)\b|(?<=^\W*|[,.;!?] ?)stuck(?=\W*$|[,.;!?])|\b(?:the )?(?:rest|others?) (?:are |is )?(?:off|dark|unlit|0)\b/gi;
+  /lights? out|\b(?:i'?m|i am|we are) stuck\b|\bstuck here\b|\bstuck on (?:this|it|that|my|the|a|level)\b|(?<=^\W{0,40}|[,.;!?] ?)stuck(?=\W{0,40}$|[,.;!?])|\b(?:the )?(?:rest|others?) (?:are |is )?(?:off|dark|unlit|0)\b/gi;
 /** Words for what is no lights: buttons to press, or which lights a button flips. */
 const OTHERWISE = new Set(
   `solution solutions answer answers press presses pressed clicks click moves kernel mask pattern effect effects output after result rule rules shape

@@ -233,7 +233,7 @@ function readMasks(found, choice) {
 
 /** A name of lists of cells. */
 const CELLS =
-  /^\W*\w{0,20}(?:lit|on|open|lights?|lamps?|cells?|coord\w*|points?|positions?|presses)\W*[:：=]|^[^\n:：=]*[亮开開][^\n:：=]*[:：=]/iu;
+  /^\W*\w{0,20}(?:lit|on|open|lights?|lamps?|cells?|coord\w*|points?|positions?|presses)\W*[:：=]|^[^\n:：=亮开開]*[亮开開][^\n:：=]*[:：=]/iu;
 
 /** Lists without names: of the doors of each button, or of the lit columns of each row; pairs are cells instead of columns. @param {string} text @param {Choice} choice @param {Here} here @returns {Reading | null} */
 export function readLists(text, { self, sense }, here) {

@@ -218,7 +218,7 @@ function withHex(notation) {
 }
 
 /** A board all of whose lights are dark, or whose doors are closed. @param {string} board */
-const darkOf = (board) => `${board}.${/^(?:\d+x\d+(?!.*-mod)|doors)/.test(board) ? "off" : 0}`;
+const darkOf = (board) => `${board}.${/^(?:\d{1,9}x\d{1,9}(?!.*-mod)|doors)/.test(board) ? "off" : 0}`;
 
 /** A board of which only its size and its lights are told. @param {import("./facts.js").Facts} facts */
 function alike(facts) {

@@ -310,7 +310,8 @@ export function literalsIn(text) {
 }
 
 /** Before and behind an array of boards: the name of a variable or of a field. */
-const AROUND = /^\s*(?:(?:const|let|var)\s)?[$\w\s]{0,40}(?:=|:=|<-)?\s*(?:\{\s*"\w{1,20}"\s*:\s*)?$/;
+const AROUND =
+  /^\s{0,20}(?:(?:const|let|var)\s)?[$\w\s]{0,40}(?:=|:=|<-)?\s{0,20}(?:\{\s{0,20}"\w{1,20}"\s{0,20}:\s{0,20})?$/;
 const BEHIND = /^[\s})\];,]*$/;
 const TEXT_MAX = 500_000;
 

@@ -66,7 +66,7 @@ const keyOf = (/** @type {string} */ name) =>
     .replace(/^(?:(?:if|when|whenever|you|the|and|press|hit|pull|push|step on|pressing) )+(?=.)/, "")
     .replace(NOUN, "")
     .replace(
-      / (?:change|flip|toggle|turn|move|rotate)s?$|(?:都|会|會)*(?:翻转|翻轉|转动|轉動|改变|改變|变化|開關|开关|[亮灭滅/]+)$/,
+      / (?:change|flip|toggle|turn|move|rotate)s?$|(?:都|会|會){0,3}(?:翻转|翻轉|转动|轉動|改变|改變|变化|開關|开关|[亮灭滅/]{1,9})$/,
       "",
     )
     .replace(AFTER_NAME, "");
@@ -186,7 +186,7 @@ const LINK = /<-+>|<=>|[↔⇔]/;
 const linked = (list) =>
   /[-–—]|\b[A-Z]{2}\b/.test(list)
     ? list.replace(/\b([A-Z])([A-Z])\b/g, "$1<->$2")
-    : list.replace(/[([{]?\s*(\w{1,20})\s*,\s*(\w{1,20})\s*[)\]}]?/g, "$1<->$2");
+    : list.replace(/[([{]?\s{0,20}(\w{1,20})\s{0,20},\s{0,20}(\w{1,20})\s{0,20}[)\]}]?/g, "$1<->$2");
 
 /** The parts of a text that are pairs, if it is a list of pairs. @param {string} given */
 function partsOf(given) {
@@ -234,7 +234,7 @@ function findPairs(text) {
 
 const NUMBERED = /^\s*(\d{1,2})[.)]\s+(\d{1,2}(?:[\s,;、&]+\d{1,2})*)\s*$/;
 /** The head of a table of buttons and doors, and the line below it. */
-const TABLE = RegExp(`^[\\s|]*(?:${THINGS}|${CHINESE_THINGS})\\s*[|\\t][^\\n]*$`, "iu");
+const TABLE = RegExp(`^[\\s|]{0,40}(?:${THINGS}|${CHINESE_THINGS})\\s{0,20}[|\\t][^\\n]*$`, "iu");
 const RULE = /^[\s|:-]*$/;
 /** The first cell of a row. */
 const FIRST_CELL = /^(\s*\|)?([^|\t]+)[|\t]/;
@@ -288,7 +288,7 @@ function openIn(text, doors, head = START) {
   let named = [];
   for (const [word] of line
     .replace(head, "")
-    .matchAll(/[开開打亮关關灭滅暗闭閉着著]+|[\p{L}\p{N}]+?(?=[开開亮关關灭滅暗]|[^\p{L}\p{N}]|$)/gu)) {
+    .matchAll(/[开開打亮关關灭滅暗闭閉着著]+|(?:(?![开開亮关關灭滅暗])[\p{L}\p{N}])+/gu)) {
     const key = keyOf(word);
     if (doors.includes(key)) named.push(key);
     if (OTHERS.test(word)) named = doors.filter((door) => !told.has(door));
@@ -462,7 +462,7 @@ const indexOf = (key, doors) => (ALL.test(key) ? [...doors.keys()] : doors.index
 /** Lists between line breaks, slashes, semicolons or brackets. */
 const LISTS = /\]\s*,\s*\[|[\n;/]/;
 /** A list of numbers or letters; the longest one. */
-const LIST = /^[[{]?\s*(?:\d{1,2}|[A-Z])(?:[\s,、]+(?:\d{1,2}|[A-Z]))*\s*,?\s*[\]}]?,?$/;
+const LIST = /^[[{]?\s{0,20}(?:\d{1,2}|[A-Z])(?:[\s,、]+(?:\d{1,2}|[A-Z]))*\s{0,20},?\s{0,20}[\]}]?,?$/;
 const LIST_MAX = 400;
 
 /** A name of lists of doors. */

@@ -13,15 +13,15 @@
 
 const ARROW = /^\s*(?:-+>|=+>|→|⇒|➡|↓|⟶)\s*$/u;
 const START =
-  /^\s*(?:start|now|current|currently|initial|initially|begin|from|before|input|sample input|board|开始|開始|起始|现在|現在|初始|目前)\s*(?:state|position|lights|状态|狀態)?\s*[:：]?\s*$/iu;
+  /^\s{0,20}(?:start|now|current|currently|initial|initially|begin|from|before|input|sample input|board|开始|開始|起始|现在|現在|初始|目前)\s{0,20}(?:state|position|lights|状态|狀態)?\s{0,20}[:：]?\s{0,20}$/iu;
 const GOAL =
-  /^\s*(?:to|goal|target|want|wanted|end|becomes|after|afterwards|final|finish|目标|目標|变成|變成|终态|終態)\s*(?:state|position|lights|状态|狀態)?\s*[:：]?\s*$/iu;
+  /^\s{0,20}(?:to|goal|target|want|wanted|end|becomes|after|afterwards|final|finish|目标|目標|变成|變成|终态|終態)\s{0,20}(?:state|position|lights|状态|狀態)?\s{0,20}[:：]?\s{0,20}$/iu;
 const ANSWER =
-  /^\s*(?:solution|answer|output|sample output|expected|result|press(?:es)?|答案|解|解答|输出|輸出)\s*[:：]?\s*$/iu;
+  /^\s{0,20}(?:solution|answer|output|sample output|expected|result|press(?:es)?|答案|解|解答|输出|輸出)\s{0,20}[:：]?\s{0,20}$/iu;
 
 /** A head with the cells behind it. */
 const INLINE =
-  /^\s*(?:(start|now|current|initial|before|from|board|开始|開始|起始|现在|現在|初始)|(goal|target|wanted|end|final|after|to|目标|目標|终态|終態))(?: state| position| lights|状态|狀態)?\s*[:：=]\s*(?=[01.#*xXoO_\s,;/-]+$)/iu;
+  /^\s{0,20}(?:(start|now|current|initial|before|from|board|开始|開始|起始|现在|現在|初始)|(goal|target|wanted|end|final|after|to|目标|目標|终态|終態))(?: state| position| lights|状态|狀態)?\s{0,20}[:：=]\s{0,20}(?=[01.#*xXoO_\s,;/-]+$)/iu;
 
 /** A line of an answer: cells or their numbers. */
 const CELLS = /^[\s\d.#xXoO*_,;:()[\]-]*$/;

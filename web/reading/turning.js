@@ -28,7 +28,8 @@ const STATES_MIN = 3;
 const HOLE = /^[._#x\-~?]$/;
 const SIGN = /[-−+]?\d/g;
 /** A name, and digits behind it. */
-const LINE = /^[\s>*•-]*([\p{L}\p{N}][^:：=→\n]{0,39}?)\s*(?:[:：=→]|->)[\s[({]*([-−+\d][-−+\d\s,;、]*)[\])}\s,;.]*$/u;
+const LINE =
+  /^[\s>*•-]*([\p{L}\p{N}][^:：=→\n]{0,39}?)\s*(?:[:：=→]|->)[\s[({]*([-−+\d][-−+\d\s,;、]{0,600})[\])}\s,;.]*$/u;
 const ROW = /^(?:row|line|第|行)/i;
 const START = /^(?:start|now|initial|current|state|现在|現在|初始|开始|開始|起始|目前)/i;
 const GOAL = /^(?:goal|target|wanted|end|目标|目標)/i;

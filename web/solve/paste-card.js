@@ -247,7 +247,11 @@ function exchanged(meanings, i) {
 }
 
 /** The look of a text of each form: a pattern that it has, or characters that half of it consists of. @type {Record<string, RegExp>} */
-const LOOKS = { notation: /\d+x\d|\bdoors-/i, masks: /^\W*[a-z]{1,2}\s*:\s*[01]/i, flip: /\d+x\d+[cr]?[:#]/i };
+const LOOKS = {
+  notation: /\d{1,9}x\d|\bdoors-/i,
+  masks: /^\W*[a-z]{1,2}\s*:\s*[01]/i,
+  flip: /\d{1,9}x\d{1,9}[cr]?[:#]/i,
+};
 /** @type {Record<string, RegExp>} */
 const SIGNS = { sized: /\d/g, digits: /[01]/g, numbers: /\d/g, colours: /[bw]/gi, picture: /[^\p{L}\p{N}\s]|x/giu };
 
