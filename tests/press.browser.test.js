@@ -182,3 +182,27 @@ for (const board of [
       assert.deepEqual(calls, ["press", "snapshot"], path);
     }
   });
+
+/** The largest hall, whose buttons each turn all doors. */
+const LARGEST = `doors${`-${"1".repeat(64)}`.repeat(64)}.8000000000000000`;
+
+test("a press that turns 64 doors animates only what the compositor moves, and the last door begins within a second", async () => {
+  const html = `<!doctype html><meta charset="utf-8"><script src="lights-and-doors.js"></script><rotating-doors board="${LARGEST}"></rotating-doors>`;
+  const { page } = await browser.openHost(html, WHERE);
+  await page.waitForFunction(() => document.querySelector("rotating-doors")?.shadowRoot?.querySelector("button.door"));
+  const moved = await page.evaluate(() => {
+    const root = /** @type {ShadowRoot} */ (document.querySelector("rotating-doors")?.shadowRoot);
+    /** @type {HTMLElement} */ (root.querySelector("button.door")).click();
+    const animations = root.querySelectorAll(".door");
+    return [...animations].flatMap((door) =>
+      door.getAnimations({ subtree: true }).map((animation) => ({
+        property: "transitionProperty" in animation ? animation.transitionProperty : "keyframes",
+        delay: animation.effect?.getTiming().delay ?? 0,
+      })),
+    );
+  });
+  const of = (/** @type {string} */ name) => moved.filter(({ property }) => property === name);
+  assert.equal(of("transform").length, 64);
+  assert.deepEqual([...new Set(moved.map(({ property }) => property))].sort(), ["opacity", "transform"]);
+  assert.ok(Math.max(...of("transform").map(({ delay }) => delay)) < 1000);
+});

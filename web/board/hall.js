@@ -5,6 +5,7 @@ import { maskIcon } from "./mask-icon.js";
 import { BoardView, makePressable } from "./view.js";
 
 const TURN_STEP = 40; // ms for each door between the pressed one and a turning one
+const TURNS_MAX = 640; // ms until the last door of a large hall begins to turn
 const MASKS_MAX = 10; // the masks of more doors would take the space of the doors
 
 /** @typedef {Record<string, (places: number) => number>} PerRow  the most places in a row of a hall */
@@ -193,7 +194,8 @@ export class HallView extends BoardView {
 
   /** Doors turn in the order of their distance from the pressed one. @param {number} light @param {number} origin */
   delay(light, origin) {
-    this.tiles[light].style.setProperty("--delay", `${TURN_STEP * Math.abs(light - origin)}ms`);
+    const step = Math.min(TURN_STEP, TURNS_MAX / this.tiles.length);
+    this.tiles[light].style.setProperty("--delay", `${Math.round(step * Math.abs(light - origin))}ms`);
   }
 
   /** @param {number} light */
