@@ -57,6 +57,24 @@ test("as many solutions are counted as there are presses below the orders that s
   }
 });
 
+/** A board of which only the cells in even rows and columns are there, none beside another: each turns nothing. @param {number} side */
+function apart(side) {
+  const bits = Array.from({ length: side * side }, (_, i) => (Math.floor(i / side) % 2 || (i % side) % 2 ? "1" : "0"));
+  const digits = bits.join("").match(/.{1,4}/g) ?? [];
+  return `${side}x${side}-ring-holes${digits.map((four) => Number.parseInt(four.padEnd(4, "0"), 2).toString(16)).join("")}.off`;
+}
+
+test("up to 1024 patterns are listed, and buttons settled by them; more are refused", () => {
+  const listed = engineOf(apart(64)).freePatterns();
+  assert.equal(listed.length, 32 * 32);
+  assert.ok(listed.every(({ free, pattern }) => weigh([...pattern]) === 1 && pattern[free] === 1));
+  assert.equal(engineOf(apart(64)).reason(0), null); // a pattern presses it alone
+  const engine = engineOf(apart(65));
+  assert.equal(engine.solve().nullity, 33 * 33);
+  assert.throws(() => engine.freePatterns(), { code: "solutions" });
+  assert.throws(() => engine.reason(0), { code: "solutions" });
+});
+
 test("a board says what its notation says", () => {
   const random = randomSource(1);
   for (let round = 0; round < 200; round++) {

@@ -77,6 +77,27 @@ TEST(test_each_step_does_what_it_says_in_both_directions) {
     }
 }
 
+/* A stop is the last step of its column, or of none. */
+TEST(test_stops_are_where_the_column_changes) {
+    uint64_t seed = 7;
+    SCOPED struct arena arena = test_arena(ARENA_BYTES);
+    for (int i = 0; i < 16; i++) {
+        struct lesson lesson;
+        int32_t stops[2 * SIDE + 3];
+        arena.used = 0;
+        take_random(&lesson, 3 + i, 20 - i, i % 2, &seed, &arena);
+        int count = lesson_stops(&lesson, stops), found = 0;
+        for (int k = 0; k < lesson.length; k++) {
+            int column = lesson_seek(&lesson, k).column;
+            bool last = k + 1 == lesson.length || lesson_seek(&lesson, k + 1).column != column;
+            if (column >= 0 && !last) continue;
+            EXPECT(found < count && stops[found] == k);
+            found++;
+        }
+        EXPECT(found == count);
+    }
+}
+
 /* Each row of the matrix is the sum of the given rows in its origins. */
 TEST(test_each_row_is_the_sum_of_its_origins) {
     uint64_t seed = 6;

@@ -477,6 +477,17 @@ TEST(free_buttons_and_weights_are_given_out) {
     EXPECT(wasm_nullity() == 26 && wasm_solution_weights() == TOO_MANY_SOLUTIONS);
 }
 
+/* 64 × 32 cells, none beside another: each button alone is a quiet pattern. */
+TEST(more_quiet_patterns_than_can_be_listed_are_refused) {
+    char text[2100] = "128x64-ring-holes";
+    start();
+    for (int row = 0; row < 128; row++) memset(text + strlen(text), row % 2 ? 'f' : '5', 16);
+    strcat(text, ".off");
+    load_and_prepare(text);
+    EXPECT(wasm_nullity() == 64 * 32 && wasm_free_start() == TOO_MANY_SOLUTIONS);
+    EXPECT(wasm_prepare_transposed() == 1 && wasm_buffer(128 * 64) && !wasm_reason(0));
+}
+
 /* One position of 3 × 3 needs all presses. For 9 × 9 only a bound is known. */
 TEST(the_hardest_position_replaces_the_game) {
     start();
@@ -541,7 +552,7 @@ static void expect_all_work_refused(void) {
     wasm_large_fill_random(1, 2);
     EXPECT(!wasm_large_picture(0, 0, 1, 1, 1) && wasm_generate_run(1) == REFUSED);
     EXPECT(wasm_equations_add(1) == REFUSED && wasm_equations_rank() == REFUSED && !wasm_equations_solution());
-    EXPECT(wasm_lesson_verdict() == REFUSED && !wasm_lesson_seek(0) && !wasm_lesson_matrix() &&
+    EXPECT(wasm_lesson_verdict() == REFUSED && !wasm_lesson_seek(0) && !wasm_lesson_matrix() && !wasm_lesson_stops() &&
            !wasm_lesson_origins(0));
     EXPECT(!wasm_chase_at(0) && !wasm_chase_system());
 }
@@ -728,6 +739,7 @@ static bool start_lessons(struct arena *at) {
 
 POINTER(lesson_seek_refused, wasm_lesson_seek(3))
 POINTER(lesson_origins_refused, wasm_lesson_origins(2))
+POINTER(lesson_stops_refused, wasm_lesson_stops())
 POINTER(lesson_matrix_refused, wasm_lesson_matrix())
 POINTER(chase_at_refused, wasm_chase_at(1))
 POINTER(chase_system_refused, wasm_chase_system())
@@ -760,6 +772,7 @@ TEST(refused_memory_is_survived) {
                  {start_others, nearest_refused},
                  {start_others, reason_refused},
                  {start_lessons, lesson_origins_refused},
+                 {start_lessons, lesson_stops_refused},
                  {prepare_refused, solve_refused},
                  {load_refused, census_refused},
                  {load_refused, notation_refused},

@@ -27,6 +27,7 @@ const LIMITS = {
   EQUATIONS_UNKNOWNS_MAX: "equations",
   LESSON_SIDE_MAX: "lesson",
   MOD_LESSON_MAX: "mod_lesson",
+  QUIET_LISTED_MAX: "quiet",
   SURFACE_POINTS_MAX: "surface",
   ZK_POLY_SIDE_MAX: "zk_poly",
   GRID_IMAGE_SIDE_MIN: "grid_image",

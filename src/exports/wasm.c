@@ -646,6 +646,7 @@ static int count_free(void) {
 /* After prepare: the number of patterns, or a negative status; free_button and free_pattern need it. */
 int EXPORT(free_start)(void) {
     if (!prepared) return REFUSED;
+    if (nullity() > QUIET_LISTED_MAX) return TOO_MANY_SOLUTIONS;
     bool done =
         many() ? mod_basis_take(&many_basis, board(), &many_solver, &arena) : quiet_take(&basis, &solver, &arena);
     return note(BASIS, done) ? count_free() : NO_MEMORY;
@@ -738,9 +739,9 @@ static uint8_t *words_reason(struct reason_out *out, int button) {
 }
 
 /* After prepare and prepare_transposed, with a solution in the buffer, one byte a button: a reason_out. 0 also when there is no reason,
- * or no such button. */
+ * or no such button, or above a nullity of QUIET_LISTED_MAX. */
 uint8_t *EXPORT(reason)(int button) {
-    if (!prepared || (many() ? !is_started(DUAL) : !transposed)) return NULL;
+    if (!prepared || (many() ? !is_started(DUAL) : !transposed) || nullity() > QUIET_LISTED_MAX) return NULL;
     size_t mark = arena_mark(&arena), vectors = (size_t)(board()->lights + board()->buttons);
     struct reason_out *out = arena_retake(&arena, sizeof *out + vectors, 1); /* the buffer, which holds the solution */
     uint8_t *found = NULL;
@@ -1107,6 +1108,14 @@ const struct lesson_step *EXPORT(lesson_seek)(int k) {
     if (!is_started(LESSON) || !is_within(k, 0, lesson.length - 1)) return NULL;
     struct lesson_step step = lesson_seek(&lesson, k), *out = scratch(1, sizeof *out);
     if (out) *out = step;
+    return out;
+}
+
+/* The number of stops (lesson_stops), and behind it the stops. */
+int32_t *EXPORT(lesson_stops)(void) {
+    if (!is_started(LESSON)) return NULL;
+    int32_t *out = scratch((size_t)lesson.round_count + 1, sizeof *out);
+    if (out) out[0] = lesson_stops(&lesson, out + 1);
     return out;
 }
 

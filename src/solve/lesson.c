@@ -142,6 +142,11 @@ static int end_of_round(const struct lesson *lesson, int index) {
     return index + 1 < lesson->round_count ? lesson->rounds[index + 1].first : lesson->length;
 }
 
+int lesson_stops(const struct lesson *lesson, int32_t *stops) {
+    for (int i = 0; i < lesson->round_count; i++) stops[i] = end_of_round(lesson, i) - 1;
+    return lesson->round_count;
+}
+
 /* The additions begin … end-1 of a round, counted within it. */
 static void replay_additions(const struct lesson *lesson, int index, int begin, int end) {
     const uint64_t *added = gf2_row(&lesson->added, index);

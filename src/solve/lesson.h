@@ -70,6 +70,10 @@ void lesson_eliminate(struct lesson *lesson);
  * between `at` and k, or between the start and k if these are fewer. */
 struct lesson_step lesson_seek(struct lesson *lesson, int k);
 
+/* Writes the last step of each round: of each column, in each direction, and every step that is of none. Returns their number, which is at most
+ * 2 × unknowns + 3. */
+int lesson_stops(const struct lesson *lesson, int32_t *stops);
+
 /* The steps of a chase, in this order:
  *
  *   START      no button is pressed;

@@ -11,11 +11,10 @@ static bool eliminate(struct mod_howell *parts, const struct mod_solver *solver,
     return true;
 }
 
-/* Writes the presses, which are 0 modulo the other prime powers. */
-static void write_pattern(const struct mod_howell *form, const struct board *board, const uint8_t *row,
-                          uint8_t *presses) {
-    for (int button = 0; button < board->buttons; button++) {
-        int own = form->part->orders[button], others = (int)board_order(board, button) / own;
+/* Writes the presses, which are 0 modulo the other prime powers of the orders of the buttons. */
+static void write_pattern(const struct mod_howell *form, const uint8_t *orders, const uint8_t *row, uint8_t *presses) {
+    for (int button = 0; button < form->rows.columns; button++) {
+        int own = form->part->orders[button], others = orders[button] / own;
         int wanted = row[button] / mod_howell_scale(form, button), value = 0;
         while (value % own != wanted) value += others;
         presses[button] = (uint8_t)value;
@@ -24,6 +23,8 @@ static void write_pattern(const struct mod_howell *form, const struct board *boa
 
 /* Moves the patterns of all parts into the basis, the first free button first. */
 static void write_basis(struct mod_basis *basis, const struct board *board, struct mod_howell *parts, int part_count) {
+    uint8_t orders[BOARD_TURNING_LIGHTS_MAX];
+    for (int button = 0; button < basis->buttons; button++) orders[button] = (uint8_t)board_order(board, button);
     for (int button = 0; button < basis->buttons; button++)
         for (int p = 0; p < part_count; p++) {
             struct mod_howell *form = &parts[p];
@@ -31,7 +32,7 @@ static void write_basis(struct mod_basis *basis, const struct board *board, stru
             form->count--;
             basis->free[basis->count] = button;
             basis->orders[basis->count] = form->orders[form->count];
-            write_pattern(form, board, zk_row(&form->rows, form->count),
+            write_pattern(form, orders, zk_row(&form->rows, form->count),
                           basis->presses + (size_t)basis->count * (size_t)basis->buttons);
             basis->count++;
         }

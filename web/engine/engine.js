@@ -10,7 +10,7 @@
  * nearest(), freePatterns(), steps() and equations() until a board with `explain` has been shown.
  */
 
-import { GOALS, KINDS, NOTATION_CODES, RULES, WRAPS } from "./bindings.js";
+import { GOALS, KINDS, NOTATION_CODES, QUIET_LISTED_MAX, RULES, WRAPS } from "./bindings.js";
 import { countSets, dealDoors, listSets } from "./census.js";
 import { compileEngine } from "./compile.js";
 import { Equations } from "./equations.js";
@@ -648,11 +648,13 @@ export class Engine {
    * @param {number} button
    * @param {Uint8Array | null} [presses] the solution, by default that of solve()
    * @returns {Reason | null} null: there is no solution, or a quiet pattern presses this button alone
+   * @throws {EngineError} "solutions" above a nullity of 1024
    */
   reason(button, presses = this.solve().presses) {
     checkInteger("button", button, 0, this.buttonCount - 1);
     if (!presses) return null;
     this.#prepare();
+    if (this.#wasm.nullity() > QUIET_LISTED_MAX) throw new EngineError("solutions");
     succeed(this.#wasm.prepare_transposed());
     const { lightCount, buttonCount } = this;
     this.#checkPresses(presses);
@@ -752,6 +754,7 @@ export class Engine {
    * press a free button fewer times than its own does; and where the number of states is no prime, a button may be free twice, and
    * there may be more patterns than the nullity (src/solve/mod_basis.h).
    * @returns {{ free: number, order: number, pattern: Uint8Array }[]} free buttons rising
+   * @throws {EngineError} "solutions" above a nullity of 1024
    */
   freePatterns() {
     return freePatternsOf(this.#preparedCopy().#wasm, this.buttonCount);

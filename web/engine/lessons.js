@@ -52,16 +52,12 @@ export class EliminationLesson {
     return { code: ELIMINATION_CODES[code], row, other, column, matrix };
   }
 
-  /**
-   * The last step of each column, in every direction, and the steps that are of none: fewer for a reader to take. Walks
-   * through all steps.
-   */
+  /** The last step of each column, in every direction, and the steps that are of none: fewer for a reader to take. */
   stops() {
-    const columns = Array.from({ length: this.length }, (_, k) => {
-      const step = copyBytes(this.#wasm, this.#wasm.lesson_seek(k), STEP_BYTES);
-      return new Int32Array(step.buffer)[3];
-    });
-    return [...columns.keys()].filter((k) => columns[k] < 0 || columns[k] !== columns[k + 1] || k === this.verdict);
+    const address = this.#wasm.lesson_stops();
+    const [count] = new Int32Array(copyBytes(this.#wasm, address, Int32Array.BYTES_PER_ELEMENT).buffer);
+    const stops = copyBytes(this.#wasm, address, (count + 1) * Int32Array.BYTES_PER_ELEMENT);
+    return [...new Int32Array(stops.buffer, Int32Array.BYTES_PER_ELEMENT)];
   }
 
   /**
