@@ -104,6 +104,23 @@ TEST(test_reasons_on_larger_boards_are_true) {
     EXPECT(check_board(&shifted, presses, &arena) == 68);
 }
 
+/* A board that is too large for a search of the fewest lights. */
+TEST(test_a_reason_on_a_large_board_is_true) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
+    struct board board = plain_board("5x821.off");
+    const uint64_t presses[BOARD_WORDS] = {0};
+    struct reason reason;
+    prepare(&board, &arena);
+    EXPECT(board.lights > REASON_FEWEST_LIGHTS_MAX && transposed.nullity > 0);
+    EXPECT(reason_find(&reason, &board, &solver, &transposed, presses, 2000, &arena));
+    for (int button = 0; button < board.buttons; button++) {
+        uint64_t mask[BOARD_WORDS] = {0};
+        board_add_mask(&board, button, mask);
+        bool odd = gf2_dot(mask, reason.lights, GF2_WORDS(board.lights));
+        EXPECT(odd == (button == 2000 || gf2_get(reason.settled, button)));
+    }
+}
+
 /* The sets of lights with the same parities differ by quiet patterns of the transposed board: here by as many as are searched. */
 TEST(test_reasons_have_the_fewest_lights_up_to_the_largest_nullity) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);

@@ -14,7 +14,8 @@ const HEAD = `# The engine
 
 All that \`lights-and-doors/engine.js\` exports (in this repository \`${ENTRY}\`), with types as TypeScript writes them. Everything but
 \`compileEngine\` and \`Engine.create\` is synchronous. Whether it is said or not, a number outside its range throws a \`RangeError\`, and memory that cannot be
-had an \`EngineError\` with the code \`"memory"\`.`;
+had an \`EngineError\` with the code \`"memory"\`. No call takes a second with its default budget, and none 200 MB, on any board within the limits
+([the longest calls](speed.md#the-longest-calls)).`;
 
 const QUESTIONS = `## Every question for every board
 

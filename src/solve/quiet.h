@@ -8,7 +8,7 @@
 #include "solve/solve.h"
 
 /* The most patterns that the exports list, or settle buttons by: more take seconds, and hundreds of megabytes. */
-enum { QUIET_LISTED_MAX = 1024 };
+enum { QUIET_LISTED_MAX = 512 };
 
 struct quiet {
     struct gf2_matrix patterns; /* nullity × buttons */

@@ -31,11 +31,11 @@ static bool find_settled(uint64_t *settled, const struct solver *solver, int but
     return true;
 }
 
-/* Replaces the lights by the fewest with the same parities, if the nullity is small enough for a search. */
+/* Replaces the lights by the fewest with the same parities, if the nullity and the board are small enough for a search. */
 static bool lighten(uint64_t *lights, const struct solver *transposed, struct arena *arena) {
     enum { SLICES = 1 << 16 }; /* far more than a search of so small a nullity takes */
     struct fewest fewest;
-    if (transposed->nullity > REASON_FEWEST_NULLITY_MAX) return true;
+    if (transposed->nullity > REASON_FEWEST_NULLITY_MAX || transposed->buttons > REASON_FEWEST_LIGHTS_MAX) return true;
     struct coset coset = solve_coset(transposed, lights);
     enum fewest_status status = fewest_start(&fewest, &coset, arena);
     if (status != FEWEST_OK) return status == FEWEST_TOO_MANY;

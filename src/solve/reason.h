@@ -9,8 +9,8 @@
 
 #include "solve/solve.h"
 
-/* Up to this nullity of the transposed board the set has the fewest lights. Above it, any such set is used. */
-enum { REASON_FEWEST_NULLITY_MAX = 12 };
+/* Up to this nullity of the transposed board, and so many lights, the set has the fewest lights. Above, any such set is used. */
+enum { REASON_FEWEST_NULLITY_MAX = 12, REASON_FEWEST_LIGHTS_MAX = 4096 };
 
 struct reason {
     uint64_t *lights;  /* lights bits */

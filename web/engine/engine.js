@@ -71,8 +71,8 @@ const STENCIL_CELLS = 25;
 const REASON_BYTES = 16;
 const TIMES_MAX = 255;
 const MAX_SLICE = 2 ** 32 - 1;
-/** The default budget of calls that cannot be watched, in slices of some 20 microseconds: five seconds. */
-const BUDGET = 2 ** 18;
+/** The default budget of calls that cannot be watched, in slices of some 20 microseconds: a second. */
+const BUDGET = 50_000;
 /** The slices of one turn of generating(). */
 const TURN = 50;
 const DEFAULT_BOARD = "5x5.on";
@@ -640,7 +640,7 @@ export class Engine {
    * Why a solution presses a button, or does not: lights of which every button flips an even number, but this one and
    * the settled ones an odd number. The number of them that must change is odd exactly when an odd number of these buttons
    * is pressed. Where all solutions agree on the button, none is settled; otherwise it follows from those that are. Up to a
-   * nullity of 12 these are the fewest such lights.
+   * nullity of 12 and 4096 lights these are the fewest such lights.
    *
    * With more than two states the lights have weights: modulo `modulus` every other button changes the weighted sum by a multiple, this one
    * by `unit`, and each settled one by its factor. With two states the modulus is 2, and unit, weights and factors are 1
@@ -648,7 +648,7 @@ export class Engine {
    * @param {number} button
    * @param {Uint8Array | null} [presses] the solution, by default that of solve()
    * @returns {Reason | null} null: there is no solution, or a quiet pattern presses this button alone
-   * @throws {EngineError} "solutions" above a nullity of 1024
+   * @throws {EngineError} "solutions" above a nullity of 512
    */
   reason(button, presses = this.solve().presses) {
     checkInteger("button", button, 0, this.buttonCount - 1);
@@ -754,7 +754,7 @@ export class Engine {
    * press a free button fewer times than its own does; and where the number of states is no prime, a button may be free twice, and
    * there may be more patterns than the nullity (src/solve/mod_basis.h).
    * @returns {{ free: number, order: number, pattern: Uint8Array }[]} free buttons rising
-   * @throws {EngineError} "solutions" above a nullity of 1024
+   * @throws {EngineError} "solutions" above a nullity of 512
    */
   freePatterns() {
     return freePatternsOf(this.#preparedCopy().#wasm, this.buttonCount);
@@ -776,7 +776,7 @@ export class Engine {
 
   /**
    * The same in one call, which ends when the budget does: the answer is then a solution and how far it is proven.
-   * @param {number} [budget] pieces of work, some 20 microseconds each; by default five seconds
+   * @param {number} [budget] pieces of work, some 20 microseconds each; by default a second
    * @returns {Fewest | null} null: unsolvable
    * @throws {EngineError} as fewest() does
    */
@@ -815,7 +815,7 @@ export class Engine {
    * A press that begins a solution with the fewest presses, as far as the budget allows to find one: `press(button, times)`. Whoever
    * follows the hints solves the position in as many presses as the first one said: the next hint goes on with the same solution,
    * unless a cheaper one is found.
-   * @param {{ budget?: number }} [options] budget: slices of some 20 microseconds; by default five seconds
+   * @param {{ budget?: number }} [options] budget: slices of some 20 microseconds; by default a second
    * @throws {EngineError} as fewest() does
    * @returns {{ button: number, times: number, remaining: number, proven: boolean } | null} `times`: how often the solution presses
    *   the button, backwards where negative; 1 with two states. `remaining`: how many presses that solution has, each of them counted;
@@ -843,7 +843,7 @@ export class Engine {
    * random masks. The same arguments give the same position, for ever. Lights take up to 4040 searches like fewestNow():
    * the call ends with the budget.
    * @param {Level & { doors?: number, openable?: boolean, budget?: number }} options budget: pieces of work, some 20
-   *   microseconds each; by default five seconds
+   *   microseconds each; by default a second
    * @returns {string | null} null when no such level was found: the board may have none
    * @throws {NotationError}
    * @throws {EngineError} "none" when it is proven that the board has none; "solutions" as fewest() does

@@ -173,7 +173,7 @@ export class Board {
     return this.#best(await finish(this.#engine.fewest({ slice: SLICE }), options));
   }
 
-  /** The fewest presses, as far as a budget allows. @param {number} [budget] slices of some 20 microseconds, by default five seconds @returns {Best} */
+  /** The fewest presses, as far as a budget allows. @param {number} [budget] slices of some 20 microseconds, by default a second @returns {Best} */
   fewestNow(budget) {
     return this.#best(this.#engine.fewestNow(budget));
   }
