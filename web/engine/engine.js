@@ -339,11 +339,6 @@ export class Engine {
     return board.split(isGridText(board) ? /-(?!on|off|either)/ : "-").slice(1);
   }
 
-  /** True if lights have more than two states, or the board is no grid ("cube3.on"). */
-  get isCyclic() {
-    return this.#number("is_cyclic") === 1;
-  }
-
   get kind() {
     return KINDS[this.#number("kind")];
   }
@@ -527,7 +522,7 @@ export class Engine {
     return [...new Int32Array(this.#wasm.memory.buffer, this.#now().entries + 4 * from, to - from)];
   }
 
-  /** 1 = pressed an odd number of times since the last restart; with more than two states, the number of presses below the order. */
+  /** 1 = pressed an odd number of times since the last restart; with more than two states, the number of presses below the order. @returns {Uint8Array} */
   get presses() {
     return this.#now().presses.slice();
   }
@@ -580,7 +575,7 @@ export class Engine {
     if (!Array.isArray(entries)) throw refuse("entries", entries, "an array");
     checkInteger("entries.length", entries.length, 0, LIMITS.history);
     checkInteger("made", made, 0, entries.length);
-    const least = this.isCyclic ? -1 - this.buttonCount : -1;
+    const least = -1 - this.buttonCount;
     const wrong = entries.findIndex((entry) => !Number.isInteger(entry) || entry < least || entry >= this.buttonCount);
     if (wrong >= 0) throw refuse(`entries[${wrong}]`, entries[wrong], "a button of this board, or -1");
     this.#snapshot = null;
@@ -685,9 +680,14 @@ export class Engine {
   fewest(options = {}) {
     const { slice, part, parts } = optionsOf(options, { slice: 1, part: 0, parts: 1 });
     checkInteger("slice", slice, 1, MAX_SLICE);
-    checkInteger("parts", parts, 1, this.isCyclic ? 1 : MAX_SLICE);
+    checkInteger("parts", parts, 1, this.partsMax);
     checkInteger("part", part, 0, parts - 1);
     return this.#preparedCopy().#searched(slice, part, parts);
+  }
+
+  /** Into how many parts fewest() can be divided: 1 with more than two states, and on boards that are no grid. */
+  get partsMax() {
+    return this.#number("is_cyclic") === 1 ? 1 : MAX_SLICE;
   }
 
   /** Starts a search; this engine is a prepared copy. @param {number} part @param {number} parts @returns {boolean} false: the position is unsolvable */
@@ -766,8 +766,8 @@ export class Engine {
   nearest(options = {}) {
     const { limit } = optionsOf(options, { limit: 24 });
     checkInteger("limit", limit, 0, MAX_SLICE);
-    if (this.isCyclic) this.#prepare();
-    else succeed(this.#wasm.prepare_transposed());
+    this.#prepare();
+    succeed(this.#wasm.prepare_transposed());
     return nearestOf(this.#copy().#wasm, limit);
   }
 
