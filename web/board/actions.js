@@ -114,7 +114,7 @@ const TOOL_ACTS = {
   why: giveReason,
   fewest: askMinimum,
   read: readLit,
-  keys: (state) => note(state, `say.keys-${nounOf(state)}`),
+  keys: (state) => note(state, nounOf(state) === "states" ? "say.keys-states" : "say.keys"),
 };
 
 /** @param {State} state @param {string} tool */

@@ -119,10 +119,8 @@ export const classOf = ({ host }) => /** @type {PuzzleClass} */ (host.constructo
 
 /** The lights that sentences list: the lit ones, the open doors, or those that are not at their targets. @param {State} state */
 export function litOf({ game, view }) {
-  const rest = view?.rest;
-  return [...(game.snapshot()?.lights ?? [])].flatMap((state, light) =>
-    state === (rest?.[light] ?? 0) ? [] : [light],
-  );
+  const [lights, rest] = [game.snapshot()?.lights ?? [], view?.rest];
+  return [...lights.keys()].filter((light) => lights[light] !== (rest?.[light] ?? 0));
 }
 
 /** The number of lights in litOf(). @param {State} state */

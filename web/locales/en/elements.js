@@ -72,10 +72,8 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "say.hint-all-numbered": (p) => `Press the numbered ones, in any order: ${presses(p.remaining)}.`,
   "say.hint-solved": "Already solved.",
   "say.hint-none": (p) => `No solution: ${toChange(p)}, an odd number, but every press changes an even number of them.`,
-  "say.keys-lights":
+  "say.keys":
     "Arrows, Home and End move; Space or Enter presses; U undoes, R redoes, L reads what is lit, ? lists the keys.",
-  "say.keys-doors":
-    "Arrows, Home and End move; Space or Enter presses; U undoes, R redoes, L reads what is open, ? lists the keys.",
   "say.no-wasm": "The puzzle needs WebAssembly, which this browser or this page does not allow.",
   "say.dealing": "Looking for a level…",
   "say.no-explain": "The explanation could not be fetched.",
