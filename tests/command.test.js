@@ -380,7 +380,7 @@ for (const [args, sentence, input = ""] of /** @type {[string[], string, string?
   [["fewest", "--share", "0/3", "5x5.on"], "--share needs a share such as 3/64."],
   [["fewest", "--share", "1/3", "--json", "5x5.on"], "--share and --json exclude each other."],
   [
-    ["fewest", "--share", "1/1", "5x5-mod3.1"],
+    ["fewest", "--share", "1/2", "5x5-mod3.1"],
     "A search on a board with more than two states or of a shape cannot be shared.",
   ],
   [["solve", "010", "111"], "“010” is neither a file nor a notation; a text with blanks needs quotation marks."],

@@ -44,6 +44,25 @@ static inline bool wasm_solved(void) {
     return has_board() && game_solved(&game);
 }
 
+static inline const int32_t *wasm_history(void) {
+    return game.history.entries;
+}
+
+static inline int wasm_history_made(void) {
+    return game.history.made;
+}
+
+static inline int wasm_history_kept(void) {
+    return game.history.kept;
+}
+
+/* Writes the notation into the buffer; its length. */
+static inline int wasm_notation(void) {
+    if (!has_board()) return REFUSED;
+    char *text = scratch(NOTATION_TEXT_MAX, 1);
+    return text ? notation_write(&game.position, text) : NO_MEMORY;
+}
+
 /* Writes the text into the buffer, calls the reader and returns its status. */
 static inline int machine_read(const char *text, int (*reader)(int)) {
     int length = (int)strlen(text);

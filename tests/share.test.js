@@ -116,6 +116,24 @@ test("words, picture and address stand on lines of their own, and what is missin
   assert.equal(share({ picture: "" }).length, 1);
 });
 
+test("with more than two states a star stands for each of the last presses that a shortest solution has, in its direction", () => {
+  const random = randomSource(6);
+  for (let round = 0; round < 200; round++) {
+    const needed = Array.from({ length: 4 }, () => random(7) - 3);
+    const moves = Array.from({ length: 1 + random(40) }, () => random(8) - 5).map((entry) =>
+      entry === -1 ? 3 : entry,
+    ); // backwards: -2 - button
+    const stars = [...storyOf(moves, needed).replaceAll("\n", "").matchAll(/⭐|▫️/g)].map(([glyph]) => glyph === "⭐");
+    for (const [button, times] of needed.entries()) {
+      const [entry, other] = times < 0 ? [-2 - button, button] : [button, -2 - button];
+      const pressed = moves.flatMap((move, at) => (move === entry ? stars[at] : []));
+      const count = Math.min(Math.abs(times), pressed.length);
+      assert.deepEqual(pressed, [...Array(pressed.length - count).fill(false), ...Array(count).fill(true)]);
+      assert.ok(moves.every((move, at) => move !== other || !stars[at]));
+    }
+  }
+});
+
 test("the story has a glyph for each press: a star where the last press of a button is in the shortest solution, in lines of ten", () => {
   const random = randomSource(5);
   for (let round = 0; round < 200; round++) {

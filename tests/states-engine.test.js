@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { planHint } from "../web/board/hint.js";
 import { compileEngine, createEngine, NotationError } from "../web/engine/engine.js";
 import { bringFull } from "../web/engine/full.js";
+import { isPlain } from "../web/engine/kind.js";
 import { hexOf, randomSource } from "./plain.js";
 
 const module = await compileEngine();
@@ -14,14 +15,14 @@ test("the small module refuses more than two states and the position stays; wher
   engine.load("3x3.on.800");
   for (const text of ["5x5-mod3.1", "dials4-1.0", "cube2.on"])
     assert.throws(() => engine.load(text), { name: "EngineError", code: "omitted" });
-  assert.deepEqual([engine.notation, engine.moves, engine.isCyclic], ["3x3.on.800", [0], false]);
+  assert.deepEqual([engine.notation, engine.moves], ["3x3.on.800", [0]]);
   bringFull(module);
   assert.throws(() => engine.load("5x5-mod3.x"), { name: "NotationError", position: 9 });
-  assert.deepEqual([engine.notation, engine.moves, engine.isCyclic], ["3x3.on.800", [0], false]);
+  assert.deepEqual([engine.notation, engine.moves], ["3x3.on.800", [0]]);
   engine.load("5x5-mod3.1");
-  assert.deepEqual([engine.notation, engine.isCyclic, engine.solve().nullity], ["5x5-mod3.1", true, 3]);
+  assert.deepEqual([engine.notation, engine.solve().nullity], ["5x5-mod3.1", 3]);
   engine.load("5x5.on");
-  assert.deepEqual([engine.isCyclic, engine.hardest().weight], [false, 15]);
+  assert.equal(engine.hardest().weight, 15);
 });
 
 test("a refused paste leaves the position and no meaning", () => {
@@ -89,8 +90,8 @@ function scrambled(board, random) {
 }
 
 /** The lights as a notation has them. @param {import("../web/engine/engine.js").Engine} engine */
-const digitsOf = ({ lights, isCyclic }) =>
-  isCyclic ? [...lights].map((state) => state.toString(36)).join("") : hexOf(lights);
+const digitsOf = ({ lights, boardNotation }) =>
+  isPlain(boardNotation) ? hexOf(lights) : [...lights].map((state) => state.toString(36)).join("");
 
 /**
  * Follows the hints to the end. Returns the presses made, and how many each hint said were left.
@@ -305,7 +306,7 @@ test("digits of masks and points that spell a word are no options of grids", () 
 test("what a board is can be asked for, of two states too", () => {
   const engine = createEngine(module);
   engine.load("2x2-holes8-mod3~=*.0122");
-  assert.deepEqual([engine.isCyclic, engine.goal, engine.targets, engine.bothWays], [true, "same", null, true]);
+  assert.deepEqual([engine.partsMax, engine.goal, engine.targets, engine.bothWays], [1, "same", null, true]);
   assert.deepEqual(
     [[...engine.states], [...engine.orders], [...engine.holes]],
     [
@@ -320,8 +321,8 @@ test("what a board is can be asked for, of two states too", () => {
   );
   engine.load("2x2-goal-on-holes8.off");
   assert.deepEqual(
-    [engine.isCyclic, [...(engine.targets ?? [])], [...engine.states]],
-    [false, [0, 1, 1, 1], [1, 2, 2, 2]],
+    [engine.partsMax > 1, [...(engine.targets ?? [])], [...engine.states]],
+    [true, [0, 1, 1, 1], [1, 2, 2, 2]],
   );
   assert.deepEqual([[...engine.orders], engine.bothWays, engine.quietOrder], [[1, 2, 2, 2], false, engine.quietOrder]);
   engine.load("3x3-goal-either.on");
@@ -482,7 +483,7 @@ test("the weights of the solutions are those of the list of all", () => {
     for (const presses of engine.solutions()) counts[engine.cost(presses)]++;
     assert.deepEqual([...weights], counts, board);
     const dearest = engine.orders.map((order) => (engine.bothWays ? Math.floor(order / 2) : order - 1));
-    const isGraded = engine.isCyclic; // with two states, a hole counts as a button
+    const isGraded = !isPlain(board); // with two states, a hole counts as a button
     const length = isGraded ? dearest.reduce((sum, cost) => sum + cost, 1) : engine.buttonCount + 1;
     assert.equal(weights.length, length, board);
     most = Math.max(most, ...counts);

@@ -15,7 +15,7 @@ function boardOf({ rows = 1, states, lights, targets = null, masks = [], ...more
   const bytes = Uint8Array.from(states);
   return {
     notation: "a position",
-    boardNotation: "a board",
+    boardNotation: "dials",
     kind: "grid",
     rows,
     cols: states.length / rows,

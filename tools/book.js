@@ -4,12 +4,11 @@
 // the pictures that chapters name are written beside them. tools/bundle.js does this to its copy of web/book/.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { PAPER } from "../web/board/paper.js";
-import { pictureOf } from "../web/board/picture.js";
 import { escaped, tag } from "../web/embed/texts.js";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { pngOfBoard } from "../web/lab/png.js";
 import { RECORDS } from "../web/lab/records.js";
-import { pictureOf as statesPictureOf } from "../web/states/picture.js";
+import { pictureOf } from "../web/states/picture.js";
 import { pngOf } from "../web/ui/png.js";
 
 const engine = createEngine(await compileEngine());
@@ -245,8 +244,7 @@ const MARKED = {
 function drawnBoard(board, mark, cells = "") {
   engine.load(board);
   const marks = mark ? MARKED[mark](cells.split(" ").map(Number), engine.lightCount) : {};
-  const draw = engine.isCyclic ? statesPictureOf : pictureOf;
-  const svg = draw(engine, marks, { palette: INK }).replace(/ xmlns="[^"]*"/, "");
+  const svg = pictureOf(engine, marks, { palette: INK }).replace(/ xmlns="[^"]*"/, "");
   if (mark) return `<span class="drawn">${svg}</span>`;
   return `${tag("a", { class: "drawn", href: `../../index.html#${board}`, "data-board": board })}${svg}</a>`;
 }

@@ -246,13 +246,6 @@ int EXPORT(error_position)(void) {
     return error_position;
 }
 
-/* Writes the notation into the buffer; its length. */
-int EXPORT(notation)(void) {
-    if (!has_board()) return REFUSED;
-    char *text = scratch(NOTATION_TEXT_MAX, 1);
-    return text ? notation_write(&game.position, text) : NO_MEMORY;
-}
-
 /* True if lights have more than two states, or the board is a surface. */
 int EXPORT(is_cyclic)(void) {
     return many();
@@ -360,19 +353,6 @@ int EXPORT(reset)(void) {
     return done(game_restart(&game, &arena));
 }
 
-/* All entries of the history: each a button, −1 for a restart, or on boards that are not binary −2 − button for a press backwards. */
-const int32_t *EXPORT(history)(void) {
-    return game.history.entries;
-}
-
-int EXPORT(history_made)(void) {
-    return game.history.made;
-}
-
-int EXPORT(history_kept)(void) {
-    return game.history.kept;
-}
-
 /* Replaces the history by `kept` entries of four bytes in the buffer. 0 if an entry is none of this board, and unless
  * 0 <= made <= kept. */
 int EXPORT(resume)(int kept, int made) {
@@ -385,9 +365,10 @@ int EXPORT(resume)(int kept, int made) {
     return 0;
 }
 
-/* What a move changes. Behind it in memory are the lights, the presses of each button, and the notation. */
+/* What a move changes. Behind it in memory are the lights, the presses of each button, and the notation. An entry of the history is a
+ * button, −1 for a restart, or on boards that are not binary −2 − button for a press backwards. */
 struct snapshot {
-    const int32_t *entries; /* all entries of the history */
+    const int32_t *entries; /* of the history */
     int32_t kept;           /* how many they are */
     int32_t made;           /* so many of them are in effect */
     int32_t first;          /* the first one after the last restart */

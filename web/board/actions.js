@@ -5,7 +5,7 @@ import { clearHint, followHint, giveHint, giveReason, note } from "./hint-sessio
 import { keptName, resume } from "./load.js";
 import { seekMinimum } from "./minimum.js";
 import { askMinimum, isOn, mark, showMinimum, turn } from "./show.js";
-import { classOf, countOn, litOf, stopPlaying, tell } from "./state.js";
+import { countOn, litOf, stopPlaying, tell } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./view.js").Engine} Engine */
@@ -114,7 +114,7 @@ const TOOL_ACTS = {
   why: giveReason,
   fewest: askMinimum,
   read: readLit,
-  keys: (state) => note(state, state.engine?.isCyclic ? "say.keys-states" : "say.keys"),
+  keys: (state) => note(state, nounOf(state) === "states" ? "say.keys-states" : "say.keys"),
 };
 
 /** @param {State} state @param {string} tool */
@@ -122,7 +122,7 @@ export const useTool = (state, tool) => TOOL_ACTS[tool]?.(state);
 
 /** @param {State} state */
 function readLit(state) {
-  const lit = litOf(engineOf(state));
+  const lit = litOf(state);
   if (lit.length === 0) return note(state, `say.lit-none-${nounOf(state)}`);
   note(state, `say.lit-${nounOf(state)}`, { cells: state.view?.shortNames(lit) });
 }
@@ -131,10 +131,7 @@ function readLit(state) {
 const engineOf = ({ engine }) => /** @type {Engine} */ (engine);
 
 /** The noun in the keys of sentences about this board. @param {State} state */
-const nounOf = (state) => {
-  if (engineOf(state).isCyclic) return "states";
-  return classOf(state).kind === "doors" ? "doors" : "lights";
-};
+const nounOf = ({ view }) => view?.noun ?? "lights";
 
 /** Saves the game under the name in `keep`. @param {State} state */
 export function saveGame({ host, engine }) {

@@ -34,7 +34,7 @@ function turn(state, light, by, drawn) {
   const { [light]: states } = engine.states;
   const changed = engine.lights.slice();
   changed[light] = (changed[light] + by + states) % states;
-  load(state, `${engine.boardNotation}.${lightsText(engine, changed)}`, { drawn });
+  load(state, `${engine.boardNotation}.${lightsText(engine.boardNotation, changed)}`, { drawn });
   tell(state, "lights-change");
   return true;
 }

@@ -98,7 +98,7 @@ function openPane(state, tab) {
  */
 function showFigure({ host, engine, parts, t }, tab) {
   const step = tab === "equations" ? 0 : Number(wordOf(host, "step") ?? Infinity);
-  const isDrawn = engine && hasTwoStates(engine) && (tab === "equations" || tab === "elimination"); // the matrix is for two states
+  const isDrawn = engine && hasTwoStates(engine.boardNotation) && (tab === "equations" || tab === "elimination"); // the matrix is for two states
   const figure = isDrawn && explainer.loaded?.figureOf(engine, step, t);
   if (figure && host.shadowRoot) explainer.loaded?.adoptStyles(host.shadowRoot);
   parts.place.replaceChildren(...(figure ? [figure] : []));

@@ -67,7 +67,7 @@ export class HallView extends BoardView {
     super(engine, t);
     const { lightCount, buttonCount } = engine;
     const buttons = Array.from({ length: buttonCount }, (_, button) => button);
-    measure(this.root, lightCount, engine.isCyclic);
+    measure(this.root, lightCount, this.areDials);
     this.tiles = Array.from({ length: lightCount }, (_, door) => this.#makeDoor(door));
     this.bells = buttons.slice(lightCount).map((button) => this.#makeBell(button));
     this.buttons = [...this.tiles.slice(0, buttonCount), ...this.bells];
@@ -75,6 +75,14 @@ export class HallView extends BoardView {
     if (this.bells.length > 0) this.root.append(build("div", { class: "bells" }, ...this.bells));
     if (lightCount > MASKS_MAX) this.#addLegend();
     this.rove();
+  }
+
+  get areDials() {
+    return false;
+  }
+
+  get noun() {
+    return /** @type {import("./view.js").Noun} */ ("doors");
   }
 
   #addLegend() {

@@ -34,8 +34,8 @@ function showHint(state) {
 
 /** Explains why the hint presses its button: in a sentence, and in the explain pane if it is open. @param {State} state with a hint */
 export function giveReason(state) {
-  const { hint, host, parts, engine } = /** @type {Hinted} */ (state);
-  if (hint.plan.reason && hasTwoStates(engine)) host.dispatchEvent(new Event("lights-why"));
+  const { hint, host, parts } = /** @type {Hinted} */ (state);
+  if (hint.plan.reason) host.dispatchEvent(new Event("lights-why"));
   state.hint = { ...hint, why: true }; // the pane's marks have cleared the hint
   showHint(state);
   parts.tools.hint.focus({ preventScroll: true }); // the focused button has been removed
@@ -44,10 +44,9 @@ export function giveReason(state) {
 /** Hatches lights that prove that there is no solution, and says so. @param {State} state with a board @param {Uint8Array} witness */
 export function showWitness(state, witness) {
   const { engine } = /** @type {Hinted} */ (state);
-  const { kind, lights, targets, goal } = engine;
+  const { kind, lights, targets, boardNotation } = engine;
   mark(state, { witness }, true);
-  if (!hasTwoStates(engine) || goal === "same")
-    return state.speech.note("say.hint-none-states", proofOf(engine, witness));
+  if (!hasTwoStates(boardNotation)) return state.speech.note("say.hint-none-states", proofOf(engine, witness));
   state.speech.note("say.hint-none", { count: wrongIn(witness, lights, targets).length, doors: kind === "doors" });
 }
 
@@ -62,7 +61,7 @@ export function followHint(state, button, times) {
   const { engine } = /** @type {Hinted} */ (state);
   if (state.hint?.step !== HINT_STEPS || !presses?.[button]) return clearHint(state);
   const before = engine.cost(presses);
-  presses[button] = engine.isCyclic ? modulo(presses[button] - times, engine.orders[button]) : 0;
+  presses[button] = modulo(presses[button] - times, engine.orders[button]);
   if (engine.cost(presses) >= before) return clearHint(state);
   showHint(state);
 }

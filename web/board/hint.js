@@ -10,6 +10,7 @@
  * @property {Reason | null} reason       the proof that one of the presses is needed
  */
 import { EngineError } from "../engine/engine.js";
+import { pressNumbers } from "./turns.js";
 
 export const HINT_STEPS = 4;
 const NAMED_MAX = 30; // presses listed in one sentence, at most
@@ -95,20 +96,21 @@ export function tellHint({ presses, proven, reason }, step, view) {
       params: { ...params, remaining: remaining - 1 },
     };
   const numbers = numbersOf(engine, ways);
-  const buttons = view.shortNames(left, engine.isCyclic ? ways : undefined);
+  const buttons = view.shortNames(left, ways);
   const key = remaining > NAMED_MAX ? "say.hint-all-numbered" : "say.hint-all";
   return { marks: { numbers }, key, params: { remaining, buttons } };
 }
 
 /**
- * The marks of presses: their order; with more than two states, how often each button is pressed.
+ * The marks of presses.
  * @param {Engine} engine
  * @param {Int16Array} ways
  * @returns {Map<number, number | string>}
  */
-export function numbersOf({ isCyclic }, ways) {
+export function numbersOf(engine, ways) {
   const left = [...ways.keys()].filter((button) => ways[button]);
-  return new Map(left.map((button, index) => [button, isCyclic ? `${ways[button]}×` : index + 1]));
+  const numberOf = pressNumbers(engine);
+  return new Map(left.map((button, index) => [button, numberOf(ways[button], index)]));
 }
 
 /**
@@ -141,6 +143,6 @@ function tellUnproven({ presses }, { engine }, params) {
   const times = engine.ways(/** @type {Uint8Array} */ (presses)).find(Boolean);
   /** @type {import("../ui/i18n.js").Key} */
   let key = params.proven ? "say.hint-button" : "say.hint-button-any";
-  if (engine.isCyclic) key = "say.hint-why-solution";
+  if (times !== 1) key = "say.hint-why-solution";
   return { key, params: { ...params, times } };
 }

@@ -106,9 +106,9 @@ export class BoardInput {
       this.#intents.press(this.#buttonAt(event), -1);
       return true;
     }
-    const times =
-      onBoard && !event.ctrlKey && !event.metaKey && this.#intents.view()?.engine.isCyclic ? Number(key) : 0;
-    if (times > 0) {
+    const times = onBoard && !event.ctrlKey && !event.metaKey ? Number(key) : 0;
+    const order = this.#intents.view()?.engine.orders[this.#buttonAt(event)] ?? 0;
+    if (times > 0 && times < order) {
       this.#intents.press(this.#buttonAt(event), times);
       return true;
     }

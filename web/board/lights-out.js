@@ -1,5 +1,6 @@
 /** @file `<lights-out>`: a grid of lights; pressing one flips the lights that the rule of the board names. */
 
+import { isPlain } from "../engine/kind.js";
 import { build } from "../ui/elements.js";
 import { attributesOf } from "./attributes.js";
 import { CellsView, fetchLargeView, isLarge, largeView, measure } from "./grid.js";
@@ -19,7 +20,7 @@ export class LightsOut extends PuzzleElement {
 
   /** @param {import("./view.js").Engine} engine */
   static viewFor(engine) {
-    if (engine.isCyclic) return stateParts.loaded?.lightsViewFor(engine, largeView.loaded) ?? null;
+    if (!isPlain(engine.boardNotation)) return stateParts.loaded?.lightsViewFor(engine, largeView.loaded) ?? null;
     return isLarge(engine.rows, engine.cols) ? largeView.loaded : CellsView;
   }
 

@@ -1,4 +1,5 @@
 /** @file Writes the notation of grid positions. The engine reads it. */
+import { isPlain } from "../engine/kind.js";
 import { hexOfBits } from "../reading/hex.js";
 
 /**
@@ -22,40 +23,38 @@ import { hexOfBits } from "../reading/hex.js";
 export const ruleName = ({ rule, rules }) => /** @type {RuleName} */ (rules.includes(rule) ? rule : "own");
 
 /** @param {Grid} grid */
-export function boardText({ shape, rows, cols, rule, wrap, goal, holes, states = 2, bothWays, target }) {
-  if (shape) return shapeText(shape, states, bothWays, target);
-  const isCyclic = states > 2;
+export function boardText({ shape, rows, cols, rule, wrap, goal, holes, states = 2, bothWays, target = "0" }) {
   const options = [
     rule === "plus" ? "" : rule,
     wrap === "flat" ? "" : wrap,
-    isCyclic || goal === "off" || goal === "target" ? "" : `goal-${goal}`,
+    ["on", "either"].includes(goal) ? `goal-${goal}` : "",
     Array.from(holes).some(Boolean) ? `holes${hexOfBits(holes)}` : "",
-    isCyclic ? `mod${states}${bothWays ? "~" : ""}` : "",
   ];
-  const board = [`${rows}x${cols}`, ...options.filter(Boolean)].join("-");
-  if (isCyclic) return target ? `${board}=${target}` : board;
-  return goal === "target" ? `${board}=${hexOfBits([...(target ?? "")].map(Number))}` : board;
-}
-
-/** @param {string} shape @param {number} states @param {boolean} [bothWays] @param {string} [target] */
-function shapeText(shape, states, bothWays, target = "0") {
-  const board = states > 2 ? `${shape}-mod${states}${bothWays ? "~" : ""}` : shape;
-  return target === "0" ? board : `${board}=${target}`;
+  const turns = states === 2 ? "" : `mod${states}${bothWays ? "~" : ""}`;
+  const board = [shape ?? `${rows}x${cols}`, ...(shape ? [] : options), turns].filter(Boolean).join("-");
+  const isWritten = target !== "0" && (shape || ["target", "same"].includes(goal));
+  if (!isWritten) return board;
+  return `${board}=${target === "*" ? target : lightsText(board, statesOf(target))}`;
 }
 
 /** @param {Grid} grid @param {ArrayLike<number> | "on" | "off"} lights */
 export function positionText(grid, lights) {
-  const { shape, states = 2 } = grid;
-  const isCyclic = states > 2 || shape !== undefined;
-  const all = { off: isCyclic ? "0" : "off", on: isCyclic ? digitsOf([states - 1]) : "on" };
-  return `${boardText(grid)}.${typeof lights === "string" ? all[lights] : lightsText({ isCyclic }, lights)}`;
+  const { rows, cols, holes, states = 2 } = grid;
+  const all = { off: 0, on: states - 1 };
+  const cells = Array.from({ length: rows * cols }, (_, cell) => cell);
+  const given = typeof lights === "string" ? cells.map((cell) => (holes[cell] ? 0 : all[lights])) : lights;
+  const board = boardText(grid);
+  return `${board}.${lightsText(board, given)}`;
 }
 
 /** States as digits in base 36. @param {ArrayLike<number>} states */
 export const digitsOf = (states) => Array.from(states, (state) => state.toString(36)).join("");
 
-/** The lights in the notation of a board: in hex, or with more than two states a digit for each. @param {{ isCyclic: boolean }} engine @param {ArrayLike<number>} lights */
-export const lightsText = ({ isCyclic }, lights) => (isCyclic ? digitsOf(lights) : hexOfBits(lights));
+/** The states of digits in base 36. @param {string} digits */
+const statesOf = (digits) => [...digits].map((digit) => Number.parseInt(digit, 36));
+
+/** The lights in the notation of a board: in hex, or a digit for each. @param {string} board @param {ArrayLike<number>} lights */
+export const lightsText = (board, lights) => (isPlain(board) ? hexOfBits(lights) : digitsOf(lights));
 
 /** The text form of a grid in the source articles: `5 5`, then rows of 0 and 1. */
 export function gridText(

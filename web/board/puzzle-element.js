@@ -19,11 +19,10 @@ import { follow, isShown, load, sketch } from "./load.js";
 import { matrixOf, toLaTeX } from "./matrix.js";
 import { knownFewest, learn } from "./minimum.js";
 import { paletteOf } from "./palettes.js";
-import { pictureOf } from "./picture.js";
 import { mark, reserveSpace, show, showMinimum, showTheme, translate } from "./show.js";
 import { playSolution } from "./solution.js";
 import { dispatch, makeState, stopPlaying, tell } from "./state.js";
-import { fetchParts, lacksParts, stateParts } from "./state-parts.js";
+import { draw, fetchParts, lacksParts } from "./state-parts.js";
 
 const { adoptStyles } = sharedSheet(css);
 
@@ -279,8 +278,7 @@ export class PuzzleElement extends HTMLElement {
    */
   toSVG(look) {
     const engine = this.engine ?? sketch(this.#state);
-    const draw = engine?.isCyclic ? stateParts.loaded?.pictureOf : pictureOf;
-    return (engine && draw?.(engine, this.marks, { palette: paletteOf(look), face: wordOf(this, "face") })) ?? "";
+    return (engine && draw(engine, this.marks, { palette: paletteOf(look), face: wordOf(this, "face") })) ?? "";
   }
 
   /** The augmented matrix of the position; "" if it would have too many rows. @returns {string} LaTeX */

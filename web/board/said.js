@@ -7,13 +7,13 @@ import { stateParts } from "./state-parts.js";
 
 /** @param {import("./view.js").Engine} engine @returns {Words[]} the goal comes first, then the rule */
 export function saidOf(engine) {
-  const said = (engine.isCyclic && stateParts.loaded?.goalOf(engine)) || goalOf(engine);
+  const said = (stateParts.loaded?.goalOf ?? goalOf)(engine);
   const key = /** @type {import("../ui/i18n.js").Key} */ (`game.edges.${engine.wrap}`);
   return engine.wrap === "flat" ? said : [...said, { key }];
 }
 
 /** @param {import("./view.js").Engine} engine @returns {Words[]} */
-function goalOf(engine) {
+export function goalOf(engine) {
   const isDoors = engine.kind === "doors";
   const keys = [`game.goal.${isDoors ? "doors" : engine.goal}`, `game.rule.${isDoors ? "doors" : ruleName(engine)}`];
   return keys.map((key) => ({ key: /** @type {import("../ui/i18n.js").Key} */ (key) }));

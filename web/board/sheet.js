@@ -1,5 +1,6 @@
 /** @file Worksheets: different boards of a kind to solve by hand, black on white, and the same with their answers. */
 import { EngineError } from "../engine/engine.js";
+import { isPlain } from "../engine/kind.js";
 import { fewestWithin } from "./hint.js";
 import { ruleName } from "./notation.js";
 import { PAPER } from "./paper.js";
@@ -19,7 +20,7 @@ const BUDGET_MS = 500; // time for the fewest presses of one board
  */
 
 /**
- * Different positions of the kind of board that is loaded, as many as were found.
+ * Different positions of the kind of board that is loaded, as many as were found; none of boards that are not plain.
  * @param {Engine} engine
  * @param {number} count
  * @param {number} weight
@@ -28,7 +29,7 @@ const BUDGET_MS = 500; // time for the fewest presses of one board
  */
 export function levelsOf(engine, count, weight, seed) {
   const levels = new Set();
-  if (engine.lightCount > LIGHTS_MAX) return [];
+  if (!isPlain(engine.boardNotation) || engine.lightCount > LIGHTS_MAX) return [];
   for (let tries = 0; levels.size < count && tries < 4 * count; tries++) {
     const notation = deal(engine, weight, seed * 1000 + tries);
     if (notation) levels.add(notation);

@@ -32,8 +32,7 @@ export function show(state, origin) {
   if (boardNotation !== state.shape) replaceView(state, engine);
   state.view?.show(lights, origin);
   const [on, won] = [countOn(state), solved && moveCount > 0];
-  const glow = engine.isCyclic ? engine.lightCount - on : on;
-  parts.warmth.style.opacity = ((WARMTH * glow) / engine.lightCount).toFixed(2); // finer steps are invisible
+  parts.warmth.style.opacity = (WARMTH * (state.view?.warmthOf(on) ?? 0)).toFixed(2); // finer steps are invisible
   parts.panel.classList.toggle("solved", won);
   showState(state, "solved", solved);
   writeText(parts.moves, String(moveCount));

@@ -1,5 +1,6 @@
 /** @file The parts of boards with more than two states and of surfaces, which a lazy script has: their views and sentences, and beside the embed the full module. */
-import { isCyclicText } from "../engine/kind.js";
+import { isPlain } from "../engine/kind.js";
+import { pictureOf } from "./picture.js";
 
 /**
  * @typedef {object} StateParts
@@ -18,8 +19,11 @@ export const stateParts = {
   fetch: null,
 };
 
+/** Draws a position, as pictureOf() in web/board/picture.js. @type {StateParts["pictureOf"]} */
+export const draw = (engine, marks, look) => (stateParts.loaded?.pictureOf ?? pictureOf)(engine, marks, look);
+
 /** True until the board of a notation can be loaded. @param {string} notation */
-export const lacksParts = (notation) => isCyclicText(notation) && !stateParts.loaded;
+export const lacksParts = (notation) => !isPlain(notation) && !stateParts.loaded;
 
 /** Fetches the parts, if the board of a notation needs them. @param {string} notation */
 export async function fetchParts(notation) {

@@ -117,21 +117,17 @@ function makeSettle() {
 /** The class of the element. @param {State} state @returns {PuzzleClass} */
 export const classOf = ({ host }) => /** @type {PuzzleClass} */ (host.constructor);
 
-/**
- * The lights that are lit, or the doors that are open; with more than two states, those that are not at their targets.
- * @param {Engine} engine
- */
-export function litOf({ lights, isCyclic, targets, holes }) {
-  const off = isCyclic ? (targets ?? lights.map(() => lights[holes.indexOf(0)])) : [];
-  return [...lights].flatMap((state, light) => (holes[light] || state === (off[light] ?? 0) ? [] : [light]));
+/** The lights that sentences list: the lit ones, the open doors, or those that are not at their targets. @param {State} state */
+export function litOf({ game, view }) {
+  const [lights, rest] = [game.snapshot()?.lights ?? [], view?.rest];
+  return [...lights.keys()].filter((light) => lights[light] !== (rest?.[light] ?? 0));
 }
 
 /** The number of lights in litOf(). @param {State} state */
-export function countOn({ engine }) {
-  const { lights, isCyclic } = /** @type {Engine} */ (engine);
-  if (isCyclic) return litOf(/** @type {Engine} */ (engine)).length;
+export function countOn({ game, view }) {
+  const [lights, rest] = [game.snapshot()?.lights ?? [], view?.rest];
   let on = 0; // a loop: for 65 536 lights, callbacks would take a fifth of the time of a press
-  for (let light = 0; light < lights.length; light++) on += lights[light];
+  for (let light = 0; light < lights.length; light++) if (lights[light] !== (rest ? rest[light] : 0)) on++;
   return on;
 }
 

@@ -2,6 +2,7 @@
  * @file Steps and positions of lights with k states.
  * @typedef {Uint8Array | null} Targets  of each light the state that ends the game; null if all have to show the same, whichever
  */
+import { hasTwoStates } from "../engine/kind.js";
 
 /** The shorter way to turn by some steps: from −k/2 to k/2, forwards where both are as long. @param {number} steps @param {number} states k */
 export function shorterWay(steps, states) {
@@ -11,6 +12,19 @@ export function shorterWay(steps, states) {
 
 /** A whole number with a minus sign, not a hyphen. @param {number} value */
 export const signed = (value) => String(value).replace("-", "−");
+
+/** The text of a number of presses: "2×", "−1×". @param {number} times */
+export const timesText = (times) => `${signed(times)}×`;
+
+/** True if a button may have to be pressed more than once. @param {import("./view.js").Engine} engine */
+export const isCounted = ({ orders }) => orders.some((order) => order > 2);
+
+/**
+ * The number on a press of a solution: its place in the order; or how often the button is pressed, where one may have to be pressed more than once.
+ * @param {import("./view.js").Engine} engine
+ * @returns {(times: number, index: number) => number | string}
+ */
+export const pressNumbers = (engine) => (isCounted(engine) ? timesText : (_, index) => index + 1);
 
 /** True if the light is as the goal demands. @param {Targets} targets @param {Uint8Array} lights @param {number} light */
 export function isRight(targets, lights, light) {
@@ -40,6 +54,7 @@ export function ticksOf(states) {
 
 /** The number of solutions of a solvable position: the product of the orders of its quiet patterns. @param {import("./view.js").Engine} engine @param {number} nullity */
 export function countSolutions(engine, nullity) {
+  if (hasTwoStates(engine.boardNotation)) return 1n << BigInt(nullity);
   let count = 1n;
   for (let k = 0; k < nullity; k++) count *= BigInt(engine.quietOrder(k));
   return count;

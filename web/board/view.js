@@ -6,6 +6,8 @@
  *
  * @typedef {new (engine: Engine, t: Translate) => BoardView} ViewMaker
  *
+ * @typedef {"lights" | "doors" | "states"} Noun  in the keys of sentences about a board
+ *
  * @typedef {object} Marks  overlays; all optional, an empty object clears them
  * @property {Map<number, number | string>} [numbers]  button → the number ringed on it
  * @property {Set<number>} [rings]            ringed buttons
@@ -16,6 +18,7 @@
  */
 import { build } from "../ui/elements.js";
 import { moveFocus, stopAt } from "../ui/tab-stop.js";
+import { signed } from "./turns.js";
 
 /**
  * A button of the board. It is not focusable by Tab; `rove` chooses the one that is.
@@ -57,6 +60,21 @@ export class BoardView {
     this.buttons = [];
   }
 
+  /** @returns {Noun} */
+  get noun() {
+    return "lights";
+  }
+
+  /** The state of each light in which sentences do not count it: unlit or closed, unless others are given. @returns {Uint8Array | null} */
+  get rest() {
+    return null;
+  }
+
+  /** The light that the board throws around it, from 0 to 1. @param {number} counted the lights that sentences count */
+  warmthOf(counted) {
+    return counted / this.engine.lightCount;
+  }
+
   /** Renders all names in another language. @param {Translate} t */
   translate(t) {
     this.t = t;
@@ -81,9 +99,12 @@ export class BoardView {
     return String(button);
   }
 
-  /** The names of several buttons in a sentence; and how often each is pressed. @param {number[]} buttons @param {ArrayLike<number>} [ways] */
+  /** The names of several buttons in a sentence, and how often each is pressed if that is not once. @param {number[]} buttons @param {ArrayLike<number>} [ways] */
   shortNames(buttons, ways) {
-    const names = buttons.map((button) => this.shortName(button) + (ways ? ` ×${ways[button]}` : ""));
+    const names = buttons.map((button) => {
+      const times = ways?.[button] ?? 1;
+      return this.shortName(button) + (times === 1 ? "" : ` ×${signed(times)}`);
+    });
     return names.join(this.t(`${this.words}.separator`));
   }
 

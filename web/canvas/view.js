@@ -301,7 +301,12 @@ export class CanvasView extends GridView {
     const [cursor] = this.#cursors;
     const lit = this.shown?.[this.#at] === 1;
     writeAttribute(cursor, "aria-label", this.withMark(this.#at, this.labelOf(this.#at, lit)));
-    if (!this.engine.isCyclic) writeAttribute(cursor, "aria-pressed", String(lit));
+    this.tellPressed(cursor, lit);
+  }
+
+  /** @param {Element} cursor @param {boolean} lit */
+  tellPressed(cursor, lit) {
+    writeAttribute(cursor, "aria-pressed", String(lit));
   }
 
   /** @param {number} button -1: none */

@@ -102,7 +102,7 @@ export function* solve(context) {
  */
 export function searchFewest({ engine, t, values, report }) {
   const { budget, share = { share: 1, shares: 1 } } = values;
-  if (engine.isCyclic && values.share) throw new Refusal(t("command.refused.unshared"));
+  if (share.shares > engine.partsMax) throw new Refusal(t("command.refused.unshared"));
   const end = performance.now() + 1000 * budget;
   const quick = values.share ? undefined : engine.fewestNow(QUICK); // most boards need no more, and no instance of their own
   if (quick === null) return null;
@@ -149,9 +149,8 @@ function reachesBoth(engine) {
 function countOf(engine) {
   const { solvable, nullity } = engine.solve();
   if (!solvable) return 0n;
-  if (engine.isCyclic) return countSolutions(engine, nullity);
   const goals = engine.goal === "either" && reachesBoth(engine) ? 2n : 1n;
-  return goals << BigInt(nullity);
+  return goals * countSolutions(engine, nullity);
 }
 
 /** @param {Context} context @returns {Output} */

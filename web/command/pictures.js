@@ -1,10 +1,10 @@
 /** @file The commands that draw a board as SVG or PNG, and that write its equations as LaTeX. */
 import { matrixOf, toLaTeX } from "../board/matrix.js";
 import { PAPER } from "../board/paper.js";
-import { NIGHT, pictureOf } from "../board/picture.js";
-import { signed } from "../board/turns.js";
+import { NIGHT } from "../board/picture.js";
+import { isCounted, timesText } from "../board/turns.js";
 import { loadRenderer, render } from "../preview/render.js";
-import { pictureOf as statesPictureOf } from "../states/picture.js";
+import { pictureOf } from "../states/picture.js";
 import { searchFewest } from "./answers.js";
 import { EXITS, Refusal } from "./refusal.js";
 
@@ -20,9 +20,8 @@ function marksOf(context) {
   const found = searchFewest(context);
   if (!found) return { witness: /** @type {Uint8Array} */ (engine.solve().witness) };
   const pressed = [...engine.ways(found.presses).entries()].filter(([, times]) => times);
-  const isCounted = engine.orders.some((order) => order > 2);
-  if (!isCounted) return { rings: new Set(pressed.map(([button]) => button)) };
-  return { numbers: new Map(pressed.map(([button, times]) => [button, `${signed(times)}×`])) };
+  if (!isCounted(engine)) return { rings: new Set(pressed.map(([button]) => button)) };
+  return { numbers: new Map(pressed.map(([button, times]) => [button, timesText(times)])) };
 }
 
 /** @param {Context} context */
@@ -32,7 +31,7 @@ const paletteOf = ({ values }) => (values.paper ? PAPER : NIGHT);
 function draw(context) {
   const { engine, values } = context;
   const marks = values.solution ? marksOf(context) : {};
-  return (engine.isCyclic ? statesPictureOf : pictureOf)(engine, marks, { palette: paletteOf(context) });
+  return pictureOf(engine, marks, { palette: paletteOf(context) });
 }
 
 /** @param {Context} context @returns {Generator<string, Exit, void>} */

@@ -35,7 +35,7 @@ function sectionOf({ title, rule, stencil, figures }) {
  */
 export function* worksheet({ engine, t, lang, values, tell }) {
   const { boards = BOARDS, presses = PRESSES, seed = 1, solution = false } = values;
-  const levels = engine.isCyclic ? [] : levelsOf(engine, boards, presses, seed);
+  const levels = levelsOf(engine, boards, presses, seed);
   const few = t("explain.no-levels", { count: levels.length });
   if (levels.length === 0) throw new Refusal(few);
   if (levels.length < boards) tell(few);

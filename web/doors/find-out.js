@@ -4,7 +4,7 @@
  */
 import { button } from "../ui/controls.js";
 import { make } from "../ui/dom.js";
-import { isCyclic, nameOf, withNow, withObserved, withoutTurns } from "./things.js";
+import { nameOf, withNow, withObserved, withoutTurns } from "./things.js";
 import { tilesOf } from "./things-tiles.js";
 import { tiles } from "./tiles.js";
 
@@ -17,9 +17,7 @@ export class FindOut {
   #puzzle = null;
   /** @type {Finding | null} */
   #finding = null;
-  #changed = tiles((thing, by) => this.#tap(thing, by), {
-    goesBack: () => this.#puzzle !== null && isCyclic(this.#puzzle),
-  });
+  #changed = tiles((thing, by) => this.#tap(thing, by));
   #tiles = make("div", { class: "things-tiles" }, this.#changed.root);
   #about = make("p", { class: "small", say: "things.find-about" });
   #enough = make("p", { class: "small", say: "things.find-enough", role: "status" });

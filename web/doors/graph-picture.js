@@ -1,6 +1,7 @@
 /** @file Draws things that turn each other: an arrow or an edge for each pair, their states (of dials, those at the goal are lit), and rings around the presses of a solution or a witness. */
 import { make, say, svg } from "../ui/dom.js";
-import { isCyclic, nameOf } from "./things.js";
+import { nameOf } from "./things.js";
+import { faceOf } from "./things-face.js";
 
 /** @typedef {import("./things.js").Puzzle} Puzzle */
 
@@ -67,10 +68,10 @@ const radius = (count) => Math.min(NODE.largest, (NODE.share * RADIUS * 2) / cou
 
 /** @param {Puzzle} puzzle @param {number} index */
 function drawThing(puzzle, index) {
-  const { now, wanted, same } = puzzle;
-  const isLit = isCyclic(puzzle) ? !same && now[index] === wanted[index] : now[index] === 1;
+  const { now } = puzzle;
+  const { on } = faceOf(puzzle, "now", now[index], index, -1);
   const { x, y } = place(index, now.length);
-  const node = svg("g", { class: isLit ? "lit" : "off", transform: `translate(${x} ${y})` });
+  const node = svg("g", { class: on ? "lit" : "off", transform: `translate(${x} ${y})` });
   const name = [...nameOf(puzzle, index)].slice(0, NAME_MAX).join("");
   node.append(svg("circle", { r: radius(now.length) }), svg("text", {}, name));
   return node;

@@ -1,9 +1,12 @@
 /** @file The nearest puzzles that have a solution: things whose present state could be another one. */
 import { button } from "../ui/controls.js";
 import { make, say } from "../ui/dom.js";
-import { isCyclic, nameOf } from "./things.js";
+import { nameOf, nounOf } from "./things.js";
 
 const LISTED_MAX = 12;
+
+/** The state of a thing after some steps. @param {import("./things.js").Puzzle} puzzle @param {number} thing @param {number} steps */
+const stateAfter = ({ now, states }, thing, steps) => (now[thing] + steps + states[thing]) % states[thing];
 
 /** @param {import("./things-table.js").Edit} edit */
 export function repairsList(edit) {
@@ -13,21 +16,25 @@ export function repairsList(edit) {
   /** @param {import("./things.js").Puzzle} puzzle @param {import("../engine/engine.js").Engine | null} engine the position; null if it has a solution */
   function show(puzzle, engine) {
     const nearest = engine?.nearest({ limit: LISTED_MAX });
-    const key = isCyclic(puzzle) ? "things.repairs-dials" : "things.repairs";
+    const key = /** @type {const} */ (`things.repairs-${nounOf(puzzle)}`);
     if (nearest) say(line, key, { distance: nearest.distance, count: nearest.count, listed: LISTED_MAX });
     else say(line, "");
-    const repairs = nearest?.sets.map((set, index) => createRepair(puzzle, set, nearest.states[index])) ?? [];
-    list.replaceChildren(...repairs.map((repair) => make("li", {}, repair)));
+    const lights = engine?.lights ?? [];
+    const repairs = nearest?.sets.map((set, index) => {
+      const steps = set.map((thing, i) => nearest.states[index][i] - lights[thing]);
+      return make("li", {}, createRepair(puzzle, set, steps));
+    });
+    list.replaceChildren(...(repairs ?? []));
   }
 
-  /** @param {import("./things.js").Puzzle} puzzle @param {number[]} set @param {number[]} lights the lights of the set, changed */
-  function createRepair(puzzle, set, lights) {
-    const states = isCyclic(puzzle) ? lights : set.map((thing) => 1 - puzzle.now[thing]);
+  /** @param {import("./things.js").Puzzle} puzzle @param {number[]} set @param {number[]} steps by which the things of the set change */
+  function createRepair(puzzle, set, steps) {
+    const states = set.map((thing, i) => stateAfter(puzzle, thing, steps[i]));
     const change = (/** @type {number} */ now, /** @type {number} */ thing) => states[set.indexOf(thing)] ?? now;
     const names = set.map((thing) => nameOf(puzzle, thing));
     return say(
       button("", () => edit((puzzle) => ({ ...puzzle, now: puzzle.now.map(change) }))),
-      isCyclic(puzzle) ? "things.repair-dials" : "things.repair",
+      `things.repair-${nounOf(puzzle)}`,
       { names, states },
     );
   }

@@ -1,13 +1,14 @@
 /** @file The card of Solve for doors: the puzzle of the reader, and the answer to it. */
 
 import { fewestWithin } from "../board/hint.js";
+import { timesText } from "../board/turns.js";
 import { wrongIn } from "../board/view.js";
-import { answerBox, timesText, weightOf } from "../solve/index.js";
+import { answerBox, weightOf } from "../solve/index.js";
 import { make, say } from "../ui/dom.js";
 import { FindOut } from "./find-out.js";
 import { sayNoneOfDials } from "./no-solution.js";
 import { repairsList } from "./repairs.js";
-import { freshPuzzle, isCyclic, labelsText, nameOf, namesOf, notationOf, puzzleOf, storeLabels } from "./things.js";
+import { freshPuzzle, labelsText, nameOf, namesOf, notationOf, nounOf, puzzleOf, storeLabels } from "./things.js";
 import { thingsDetails } from "./things-details.js";
 import { thingsForm } from "./things-form.js";
 import { typedFold } from "./typed-fold.js";
@@ -82,9 +83,12 @@ function makeParts(doors, spare, card) {
 /** @param {Card} card @param {number} button @param {number} times @returns {Omit<import("../solve/press-list.js").Item, "button" | "isDone">} */
 function itemOf({ puzzle }, button, times) {
   const name = nameOf(puzzle, button);
-  if (!isCyclic(puzzle)) return { text: name, label: ["answer.item", { name }] };
-  const detail = times ? ` ${timesText(times)}` : ""; // the blank separates it from the name where both are read as one text
-  return { text: name, detail, label: ["things.item-dials", { name, times: detail }] };
+  const detail = [0, 1].includes(times) ? "" : ` ${timesText(times)}`; // the blank separates it from the name where both are read as one text
+  return {
+    text: name,
+    detail,
+    label: detail ? ["things.item-dials", { name, times: detail }] : ["answer.item", { name }],
+  };
 }
 
 /** Applies a change. A change of the position begins another game, a change of names does not. @param {Card} card @param {(puzzle: Puzzle) => Puzzle} change */
@@ -110,7 +114,7 @@ function update(card) {
   find.show(card.puzzle);
   typed.show(card.puzzle);
   play.href = `#${doors.notation}`;
-  say(play, isCyclic(card.puzzle) ? "things.play-dials" : "things.play");
+  say(play, `things.play-${nounOf(card.puzzle)}`);
   box.follow();
 }
 
@@ -124,8 +128,8 @@ function onAnswer({ doors, puzzle, other, repairs, find, details }, answer) {
 
 /** @param {HTMLElement} line @param {Card} card @param {Uint8Array} witness */
 function sayNone(line, { doors, puzzle }, witness) {
-  const { lights, targets, isCyclic } = doors.engine;
-  if (isCyclic) return sayNoneOfDials(line, doors.engine, puzzle, witness);
+  const { lights, targets } = doors.engine;
+  if (nounOf(puzzle) === "dials") return sayNoneOfDials(line, doors.engine, puzzle, witness);
   say(line, "things.none", { names: namesOf(puzzle, witness), wrong: wrongIn(witness, lights, targets).length });
 }
 
@@ -137,7 +141,7 @@ function timesOf({ doors, puzzle }, presses) {
 
 /** If all states may be wanted that are the same, the wanted ones are those with fewer presses. @param {Puzzle} puzzle @param {import("./ways.js").Engine} spare */
 function settled(puzzle, spare) {
-  if (!puzzle.same || isCyclic(puzzle)) return puzzle;
+  if (!puzzle.same || nounOf(puzzle) === "dials") return puzzle;
   const [on, off] = [1, 0].map((state) => ({ ...puzzle, wanted: puzzle.wanted.map(() => state) }));
   return pressesOf(off, spare) < pressesOf(on, spare) ? off : on;
 }

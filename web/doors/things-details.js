@@ -2,7 +2,7 @@
 import { make, say } from "../ui/dom.js";
 import { graphPicture } from "./graph-picture.js";
 import { maskFaults } from "./masks.js";
-import { isCyclic, nameOf, range } from "./things.js";
+import { nameOf, nounOf, range } from "./things.js";
 
 /** @typedef {import("./things.js").Puzzle} Puzzle */
 
@@ -22,11 +22,10 @@ export function thingsDetails(doors, sets) {
   /** @param {Puzzle} puzzle @param {import("../solve/answers.js").Answer} answer */
   function show(puzzle, answer) {
     const { rank: value, nullity, witness, left } = answer;
-    if (!isCyclic(puzzle)) say(rank, witness ? "things.rank-none" : "things.rank", { rank: value, nullity });
-    else
-      say(rank, witness ? "" : "things.orders", { orders: range(nullity ?? 0).map((k) => doors.engine.quietOrder(k)) });
+    const orders = range(witness ? 0 : (nullity ?? 0)).map((k) => doors.engine.quietOrder(k));
+    say(rank, witness ? "things.rank-none" : "things.rank", { rank: value, nullity, orders });
     rank.hidden = rank.textContent === "";
-    const found = isCyclic(puzzle) ? [] : maskFaults(puzzle.masks);
+    const found = nounOf(puzzle) === "doors" ? maskFaults(puzzle.masks) : [];
     faults.replaceChildren(...found.map((fault) => createFault(puzzle, fault)));
     sets.follow(left);
     picture.show(puzzle, witness ? "witness" : "press", witness ?? left);

@@ -1,6 +1,6 @@
 /** @file The text and the accessible name of a cell of the form: a toggle, or a number if a thing has more than two states. */
 import { shorterWay, signed } from "../board/turns.js";
-import { isCyclic, nameOf } from "./things.js";
+import { nameOf, nounOf } from "./things.js";
 
 /** @typedef {"now" | "wanted" | "turns"} Row */
 
@@ -10,11 +10,12 @@ import { isCyclic, nameOf } from "./things.js";
  * @param {number} value   a state, or steps
  * @param {number} thing
  * @param {number} button  in rows of turns
- * @returns {{ text: string, key: import("../ui/i18n.js").Key, words: Record<string, unknown>, on: boolean }} on: drawn bright
+ * @returns {{ text: string, key: import("../ui/i18n.js").Key, words: Record<string, unknown>, on: boolean, isToggle?: boolean }} on: drawn bright
  */
 export function faceOf(puzzle, row, value, thing, button) {
   const words = { thing: nameOf(puzzle, thing), button: nameOf(puzzle, button), value };
-  if (!isCyclic(puzzle)) return { text: "", key: `things.${row}-cell`, words, on: value === 1 };
+  if (nounOf(puzzle) === "doors")
+    return { text: "", key: `things.${row}-cell`, words, on: value === 1, isToggle: true };
   if (row === "turns") return stepsFace(shorterWay(value, puzzle.states[thing]), words);
   if (row === "wanted" && puzzle.same) return { text: "=", key: "things.wanted-same", words, on: false };
   const isRight = !puzzle.same && puzzle.now[thing] === puzzle.wanted[thing];

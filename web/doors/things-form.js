@@ -9,9 +9,9 @@ import { isTouched } from "../ui/touch.js";
 import {
   areEqual,
   freshPuzzle,
-  isCyclic,
   nameOf,
   notationOf,
+  nounOf,
   range,
   withBothWays,
   withButtons,
@@ -96,9 +96,9 @@ function turnsEditor(edit) {
     groups.root.hidden = !sheet.hidden;
     if (sheet.hidden) groups.show(puzzle);
     else table.show(puzzle);
-    ways.hidden = !isCyclic(puzzle);
+    ways.hidden = nounOf(puzzle) === "doors";
     back.checked = puzzle.bothWays;
-    say(about, !isCyclic(puzzle) ? "things.about" : isTouched() ? "things.about-dials-touch" : "things.about-dials");
+    say(about, `things.about-${nounOf(puzzle)}`, { isTouched: isTouched() });
   }
   return { roots: [sheet, groups.root, mode, ways, about], show };
 }
@@ -217,7 +217,7 @@ function namesFold(edit) {
     if (text !== document.activeElement) text.value = names.some(Boolean) ? names.join(", ") : "";
     same.checked = isSame;
     same.disabled = !areEqual(states);
-    say(sameWords, isCyclic(puzzle) ? "things.same-dials" : "things.same");
+    say(sameWords, `things.same-${nounOf(puzzle)}`);
     each.show(puzzle);
     buttons.show(masks.length, { fewest: 1, most: LIMITS.doors });
   }

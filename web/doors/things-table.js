@@ -7,7 +7,7 @@ import { letterOf } from "../board/letters.js";
 import { make, say, writeText } from "../ui/dom.js";
 import { rove } from "../ui/roving.js";
 import { stopAt } from "../ui/tab-stop.js";
-import { isCyclic, nameOf, range, stepsOf, withNow, withTurn, withWanted } from "./things.js";
+import { nameOf, nounOf, range, stepsOf, withNow, withTurn, withWanted } from "./things.js";
 import { faceOf } from "./things-face.js";
 import { onTurns } from "./turn-input.js";
 
@@ -23,20 +23,19 @@ export function thingsTable(edit) {
   const root = make("table", { class: "things-table", label: "things.grid", translate: "no", dir: "ltr" });
   let shape = "";
   let table = createRows(0, 0);
-  let [things, goesBack] = [1, false];
+  let things = 1;
   rove(root, () => table.cells);
   onTurns(
     root,
     () => table.cells,
     (index, by) => edit((puzzle) => changed(puzzle, Math.floor(index / things), index % things, by)),
-    () => goesBack,
   );
 
   /** @param {Puzzle} puzzle */
   function show(puzzle) {
     const { now, masks } = puzzle;
-    [things, goesBack] = [now.length, isCyclic(puzzle)];
-    root.classList.toggle("dials", goesBack);
+    things = now.length;
+    root.classList.toggle("dials", nounOf(puzzle) === "dials");
     if (shape !== `${things} ${masks.length}`) {
       table = createRows(things, masks.length);
       root.replaceChildren(...table.rows);
@@ -79,11 +78,11 @@ const changed = (puzzle, row, thing, by) =>
 function showCell(cell, puzzle, row, thing) {
   const button = row - STATES.length;
   const value = button < 0 ? puzzle[STATES[row]][thing] : stepsOf(puzzle.masks[button])[thing];
-  const { text, key, words, on } = faceOf(puzzle, STATES[row] ?? "turns", value, thing, button);
+  const { text, key, words, on, isToggle } = faceOf(puzzle, STATES[row] ?? "turns", value, thing, button);
   writeText(cell, text);
   say(cell, key, words, "aria-label");
   cell.style.setProperty("--turn", String(value / puzzle.states[thing]));
-  if (isCyclic(puzzle)) cell.removeAttribute("aria-pressed");
-  else cell.setAttribute("aria-pressed", String(on));
+  if (isToggle) cell.setAttribute("aria-pressed", String(on));
+  else cell.removeAttribute("aria-pressed");
   cell.classList.toggle("on", on);
 }

@@ -1,7 +1,7 @@
 /** @file The puzzle as groups of large toggles: the states of the things, then a button and the things that it turns. */
 
 import { make } from "../ui/dom.js";
-import { isCyclic, nameOf, range, stepsOf, withNow, withTurn, withWanted } from "./things.js";
+import { nameOf, range, stepsOf, withNow, withTurn, withWanted } from "./things.js";
 import { faceOf } from "./things-face.js";
 import { tiles } from "./tiles.js";
 
@@ -12,11 +12,10 @@ export function thingsTiles(edit) {
   let chosen = 0;
   /** @type {Puzzle} */
   let puzzle;
-  const goesBack = () => isCyclic(puzzle);
-  const now = tiles((thing, by) => edit((puzzle) => withNow(puzzle, thing, by)), { goesBack });
-  const wanted = tiles((thing, by) => edit((puzzle) => withWanted(puzzle, thing, by)), { goesBack });
-  const turned = tiles((thing, by) => edit((puzzle) => withTurn(puzzle, chosen, thing, by)), { goesBack });
-  const buttons = tiles(choose, { kind: "choice" });
+  const now = tiles((thing, by) => edit((puzzle) => withNow(puzzle, thing, by)));
+  const wanted = tiles((thing, by) => edit((puzzle) => withWanted(puzzle, thing, by)));
+  const turned = tiles((thing, by) => edit((puzzle) => withTurn(puzzle, chosen, thing, by)));
+  const buttons = tiles(choose, "choice");
 
   /** @param {number} button */
   function choose(button) {

@@ -50,8 +50,11 @@ const selfMask = (index, count) =>
     .map((thing) => Number(thing === index))
     .join("");
 
-/** True if a thing has more than two states. @param {{ states: number[] }} puzzle */
-export const isCyclic = ({ states }) => states.some((count) => count > 2);
+/** True if the puzzle is of dials: a thing has more than two states. Otherwise it is of doors. @param {{ states: number[] }} puzzle */
+const areDials = ({ states }) => states.some((count) => count > 2);
+
+/** The noun in the keys of sentences about a puzzle. @param {{ states: number[] }} puzzle @returns {"dials" | "doors"} */
+export const nounOf = (puzzle) => (areDials(puzzle) ? "dials" : "doors");
 
 /** True if all are equal. @param {number[]} numbers */
 export const areEqual = (numbers) => numbers.every((number) => number === numbers[0]);
@@ -71,7 +74,7 @@ export function puzzleOf(engine) {
   const masks = range(engine.buttonCount).map((button) => digitsOf(engine.mask(button)));
   const labels = storedLabels(boardNotation, states, masks.length);
   const turns = { states, masks, bothWays };
-  if (engine.isCyclic) {
+  if (areDials(turns)) {
     const goal = targets ? { wanted: [...targets], same: false } : { same: true };
     return { ...labels, ...turns, ...goal, now: [...lights] };
   }
@@ -82,7 +85,7 @@ export function puzzleOf(engine) {
 /** The notation of a puzzle, before any press. @param {Puzzle} puzzle */
 export function notationOf(puzzle) {
   const { masks, now, wanted } = puzzle;
-  if (isCyclic(puzzle)) return dialsNotation(puzzle);
+  if (areDials(puzzle)) return dialsNotation(puzzle);
   return masksNotation(masks, hexOfBits(now.map((state, thing) => Number(state === wanted[thing]))));
 }
 
@@ -102,7 +105,7 @@ const shortDigits = (states) => digitsOf(areEqual(states) ? states.slice(0, 1) :
  */
 export function labelsText(puzzle) {
   const { names, wanted, same } = puzzle;
-  const isWritten = !isCyclic(puzzle) || same;
+  const isWritten = !areDials(puzzle) || same;
   const parts = new URLSearchParams();
   if (names.some(Boolean)) parts.set("names", names.join());
   if (isWritten && wanted.some((state) => state !== 1)) parts.set("goal", digitsOf(wanted));

@@ -8,15 +8,15 @@ import { onTurns } from "./turn-input.js";
 
 /**
  * @param {import("./turn-input.js").Turn} turn
- * @param {{ kind?: string, goesBack?: () => boolean }} [options] kind: "choice" if one is chosen; goesBack: as in onTurns()
+ * @param {string} [kind] "choice" if one is chosen
  */
-export function tiles(turn, { kind = "", goesBack = () => false } = {}) {
+export function tiles(turn, kind = "") {
   const caption = make("span", { class: "caption" });
   const root = make("div", { class: `tiles ${kind}`, role: "group", translate: "no" });
   /** @type {HTMLButtonElement[]} */
   let buttons = [];
   rove(root, () => buttons);
-  onTurns(root, () => buttons, turn, goesBack);
+  onTurns(root, () => buttons, turn);
 
   /** @param {import("../ui/i18n.js").Key} key @param {Record<string, unknown>} words @param {Tile[]} wanted */
   function show(key, words, wanted) {

@@ -8,9 +8,8 @@ const HOLD_MS = 500;
  * @param {HTMLElement} root
  * @param {() => HTMLElement[]} cells  the current cells
  * @param {Turn} turn
- * @param {() => boolean} goesBack  false: a cell has two states, and its menu and keys are the browser's
  */
-export function onTurns(root, cells, turn, goesBack) {
+export function onTurns(root, cells, turn) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let hold;
   let isHeld = false; // the click at the end of a long press turns nothing
@@ -31,20 +30,20 @@ export function onTurns(root, cells, turn, goesBack) {
   root.addEventListener("pointerdown", (event) => {
     isHeld = false;
     const index = at(event);
-    if (index >= 0 && event.pointerType !== "mouse" && goesBack()) hold = setTimeout(() => back(index), HOLD_MS);
+    if (index >= 0 && event.pointerType !== "mouse") hold = setTimeout(() => back(index), HOLD_MS);
   });
   for (const type of /** @type {const} */ (["pointerup", "pointercancel", "pointerleave"]))
     root.addEventListener(type, () => clearTimeout(hold));
   root.addEventListener("contextmenu", (event) => {
     const index = at(event);
-    if (index < 0 || !goesBack()) return;
+    if (index < 0) return;
     event.preventDefault();
     clearTimeout(hold);
     if (!isHeld) back(index);
   });
   root.addEventListener("keydown", (event) => {
     const index = at(event);
-    if (index < 0 || !goesBack() || (event.key !== "-" && event.key !== "Backspace")) return;
+    if (index < 0 || (event.key !== "-" && event.key !== "Backspace")) return;
     event.preventDefault();
     turn(index, -1);
   });

@@ -7,7 +7,7 @@ import { complain } from "../ui/field.js";
 import { readField } from "../ui/typed.js";
 import { parseLights, parseSwitches } from "./graph.js";
 import { formatMasks, masksOf } from "./masks.js";
-import { isCyclic, withMasks, withNumbers } from "./things.js";
+import { nounOf, withMasks, withNumbers } from "./things.js";
 
 /** @typedef {import("./things.js").Puzzle} Puzzle */
 /** @typedef {import("./things-table.js").Edit} Edit */
@@ -33,7 +33,7 @@ export function typedFold(edit, spare) {
 
   /** @param {Puzzle} puzzle */
   function show(puzzle) {
-    root.hidden = isCyclic(puzzle); // masks as text are for two states
+    root.hidden = nounOf(puzzle) === "dials"; // masks as text are for doors
     if (!root.hidden) for (const part of [masks, ...states]) part.show(puzzle);
   }
   return { root, show };

@@ -1,4 +1,5 @@
 /** @file Lists all sets of presses that open all doors, shortest first. A chosen one is followed in place of the fewest presses. */
+import { isCounted } from "../board/turns.js";
 import { make, say } from "../ui/dom.js";
 import { showError } from "../ui/errors.js";
 
@@ -76,7 +77,7 @@ function createSet({ doors, namesIn, choose }, set, left) {
     {},
     say(choice, names.length === 0 ? "doorsPanel.set-empty" : "doorsPanel.set", {
       names,
-      isCounted: doors.engine.isCyclic,
+      isCounted: isCounted(doors.engine),
     }),
   );
 }

@@ -1,5 +1,6 @@
 /** @file The options in the embed dialog: the form of embedding, and the look of the board or its picture. */
 import { LIMITS } from "../engine/engine.js";
+import { hasTwoStates } from "../engine/kind.js";
 import { langOf, NAMES } from "../locales/languages.js";
 import { choice, field } from "../ui/controls.js";
 import { make } from "../ui/dom.js";
@@ -88,7 +89,9 @@ export function optionFields(engine, change) {
 
   /** Boards with more than two states have only figures of steps, which are read-only. */
   const hasSteps = () =>
-    explain.box.checked && engine.lightCount <= LIMITS.steppedLights && (!engine.isCyclic || readonly.box.checked);
+    explain.box.checked &&
+    engine.lightCount <= LIMITS.steppedLights &&
+    (hasTwoStates(engine.boardNotation) || readonly.box.checked);
 
   /** Hides the options that do not apply to a form. @param {Form} form */
   function suit(form) {

@@ -19,11 +19,12 @@ const FRAME_STYLE = "border: 0; max-width: 100%; color-scheme: light dark"; // c
 
 /**
  * The name of a board for readers.
- * @param {Pick<import("../engine/engine.js").Engine, "kind" | "isCyclic" | "boardNotation" | "rows" | "cols" | "lightCount">} engine
+ * @param {Pick<import("../engine/engine.js").Engine, "kind" | "boardNotation" | "rows" | "cols" | "lightCount">} engine
  * @param {import("../ui/i18n.js").Translate} t
  */
-export function nameOf({ kind, isCyclic, boardNotation, rows, cols, lightCount }, t) {
-  if (kind === "doors") return t(isCyclic ? "preview.name-dials" : "preview.name-doors", { doors: lightCount });
+export function nameOf({ kind, boardNotation, rows, cols, lightCount }, t) {
+  if (kind === "doors")
+    return t(boardNotation.startsWith("dials") ? "preview.name-dials" : "preview.name-doors", { doors: lightCount });
   if (SHAPE.test(boardNotation)) return t("preview.name-shape", { lights: lightCount });
   return t("preview.name-lights", { rows, cols });
 }

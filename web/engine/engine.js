@@ -97,9 +97,6 @@ export function createEngine(module) {
   return new Engine(module);
 }
 
-/** A text that the instance has written. @param {Exports} wasm @param {number} length */
-const textOf = (wasm, length) => new TextDecoder().decode(copyBytes(wasm, wasm.buffer(0), succeed(length)));
-
 /**
  * Loads a notation. Characters beyond ASCII belong to no form; one byte each keeps positions those of
  * the string.
@@ -112,12 +109,6 @@ function read(wasm, text) {
   for (let i = 0; i < text.length; i++) bytes[i] = Math.min(text.charCodeAt(i), 127);
   const status = succeed(wasm.load(text.length));
   if (status !== 0) throw new NotationError(NOTATION_CODES[status], wasm.error_position());
-}
-
-/** @param {Exports} wasm @returns {History} */
-function historyOf(wasm) {
-  const entries = [...new Int32Array(wasm.memory.buffer, wasm.history(), wasm.history_kept())];
-  return { entries, made: wasm.history_made() };
 }
 
 /** @param {Exports} wasm @param {History} history @returns {boolean} false when an entry is not a button */
@@ -133,8 +124,8 @@ export class Engine {
   #wasm;
   /** The position, once it was asked for, until it changes. @type {import("./snapshot.js").Snapshot | null} */
   #snapshot = null;
-  /** Facts of the board that were asked for. @type {Map<string, any>} */
-  #facts = new Map();
+  /** Facts of the board that were asked for. @type {Record<string, any>} */
+  #facts = {};
   #isLost = false;
   /** The solution of the start that the last hint belongs to. @type {Uint8Array | null} */
   #hinted = null;
@@ -172,9 +163,14 @@ export class Engine {
     this.#snapshot = null;
     try {
       const wasm = this.#instance();
-      const history = historyOf(trapped); // first, because the text may be written over the history where load() trapped
-      read(wasm, startOf(textOf(trapped, trapped.notation())));
-      if (!resumeIn(wasm, history)) return false;
+      const { notation, kept, made, entriesIn } = takeSnapshot(
+        trapped,
+        trapped.light_count(),
+        trapped.button_count(),
+        true,
+      );
+      read(wasm, startOf(String(notation)));
+      if (!resumeIn(wasm, { entries: entriesIn(0, kept), made })) return false;
       this.#wasm = wasm;
       this.#isLost = false;
     } catch {
@@ -262,7 +258,7 @@ export class Engine {
   /** Another start was loaded. */
   #forget() {
     this.#snapshot = null;
-    this.#facts.clear();
+    this.#facts = {};
     this.#hinted = null;
     this.pasted = null;
   }
@@ -318,8 +314,8 @@ export class Engine {
 
   /** A fact of the board, read once. @template Fact @param {string} name @param {() => Fact} read @returns {Fact} */
   #fact(name, read) {
-    if (!this.#facts.has(name)) this.#facts.set(name, read());
-    return this.#facts.get(name);
+    this.#facts[name] ??= read();
+    return this.#facts[name];
   }
 
   /** The same for a number, which an export of this name returns. @param {Numeral} name */
@@ -337,11 +333,6 @@ export class Engine {
     const board = this.boardNotation.split("=")[0];
     // Only the options of grids are words; elsewhere the digits of masks and points may spell one.
     return board.split(isGridText(board) ? /-(?!on|off|either)/ : "-").slice(1);
-  }
-
-  /** True if lights have more than two states, or the board is no grid ("cube3.on"). */
-  get isCyclic() {
-    return this.#number("is_cyclic") === 1;
   }
 
   get kind() {
@@ -513,8 +504,8 @@ export class Engine {
 
   /** The buttons pressed since the last restart, in order; with more than two states as in `history`. */
   get moves() {
-    const { first, made } = this.#now();
-    return this.#entries(first, made);
+    const { first, made, entriesIn } = this.#now();
+    return entriesIn(first, made);
   }
 
   get moveCount() {
@@ -522,12 +513,7 @@ export class Engine {
     return made - first;
   }
 
-  /** Some entries of the history. @param {number} from @param {number} to */
-  #entries(from, to) {
-    return [...new Int32Array(this.#wasm.memory.buffer, this.#now().entries + 4 * from, to - from)];
-  }
-
-  /** 1 = pressed an odd number of times since the last restart; with more than two states, the number of presses below the order. */
+  /** 1 = pressed an odd number of times since the last restart; with more than two states, the number of presses below the order. @returns {Uint8Array} */
   get presses() {
     return this.#now().presses.slice();
   }
@@ -566,8 +552,8 @@ export class Engine {
    * @returns {History}
    */
   get history() {
-    const { made, kept } = this.#now();
-    return { entries: this.#entries(0, kept), made };
+    const { made, kept, entriesIn } = this.#now();
+    return { entries: entriesIn(0, kept), made };
   }
 
   /**
@@ -580,7 +566,7 @@ export class Engine {
     if (!Array.isArray(entries)) throw refuse("entries", entries, "an array");
     checkInteger("entries.length", entries.length, 0, LIMITS.history);
     checkInteger("made", made, 0, entries.length);
-    const least = this.isCyclic ? -1 - this.buttonCount : -1;
+    const least = -1 - this.buttonCount;
     const wrong = entries.findIndex((entry) => !Number.isInteger(entry) || entry < least || entry >= this.buttonCount);
     if (wrong >= 0) throw refuse(`entries[${wrong}]`, entries[wrong], "a button of this board, or -1");
     this.#snapshot = null;
@@ -687,9 +673,14 @@ export class Engine {
   fewest(options = {}) {
     const { slice, part, parts } = optionsOf(options, { slice: 1, part: 0, parts: 1 });
     checkInteger("slice", slice, 1, MAX_SLICE);
-    checkInteger("parts", parts, 1, this.isCyclic ? 1 : MAX_SLICE);
+    checkInteger("parts", parts, 1, this.partsMax);
     checkInteger("part", part, 0, parts - 1);
     return this.#preparedCopy().#searched(slice, part, parts);
+  }
+
+  /** Into how many parts fewest() can be divided: 1 with more than two states, and on boards that are no grid. */
+  get partsMax() {
+    return this.#number("is_cyclic") === 1 ? 1 : MAX_SLICE;
   }
 
   /** Starts a search; this engine is a prepared copy. @param {number} part @param {number} parts @returns {boolean} false: the position is unsolvable */
@@ -769,8 +760,8 @@ export class Engine {
   nearest(options = {}) {
     const { limit } = optionsOf(options, { limit: 24 });
     checkInteger("limit", limit, 0, MAX_SLICE);
-    if (this.isCyclic) this.#prepare();
-    else succeed(this.#wasm.prepare_transposed());
+    this.#prepare();
+    succeed(this.#wasm.prepare_transposed());
     return nearestOf(this.#copy().#wasm, limit);
   }
 

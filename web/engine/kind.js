@@ -10,8 +10,11 @@ export const withGoal = (notation, goal) =>
 /** The kind of board, as Engine.kind. @param {string} notation @returns {"grid" | "doors"} */
 export const kindOf = (notation) => (/^d(oor|ial)s/.test(notation) ? "doors" : "grid");
 
-/** True for a board whose lights have more than two states, or that is no grid (shape.js). @param {string} notation */
-export const isCyclicText = (notation) => /^(dials|cube|dodeca|hex|tri|graph|[^.=]*-mod)/.test(notation);
+/** True if no light has more than two states. @param {string} notation */
+export const hasTwoStates = (notation) => !/^(dials|[^.=]*-mod)/.test(notation);
+
+/** True for doors, and for grids of lights with two states: their lights are written in hex, and their views are in the first script. @param {string} notation */
+export const isPlain = (notation) => hasTwoStates(notation) && !/^(cube|dodeca|hex|tri|graph)/.test(notation);
 
 /** True for a grid of lights, whose text begins with its rows. @param {string} notation */
 export const isGridText = (notation) => /^\d/.test(notation);
@@ -21,6 +24,3 @@ export const tagOf = (notation) => (kindOf(notation) === "doors" ? "rotating-doo
 
 /** The game of the page that it belongs to. @param {string} notation @returns {"lights" | "doors"} */
 export const gameOf = (notation) => (kindOf(notation) === "doors" ? "doors" : "lights");
-
-/** True if no light has more than two states: on grids, behind doors, and on surfaces such as "cube3.on". @param {{ isCyclic: boolean, states: Uint8Array }} engine */
-export const hasTwoStates = (engine) => !engine.isCyclic || engine.states.every((states) => states <= 2);

@@ -176,13 +176,13 @@ export function lessonOn(kind, board, wasm, options) {
   checkOneOf("kind", kind, ["elimination", "chase", "modular"]);
   const names = { elimination: ELIMINATION, chase: {}, modular: MODULAR }[kind];
   const chosen = optionsOf(options, /** @type {typeof options} */ (names));
-  if (kind === "elimination" && (chosen.system || hasTwoStates(board))) {
+  if (kind === "elimination" && (chosen.system || hasTwoStates(board.boardNotation))) {
     if (chosen.modulus !== undefined) checkOneOf("modulus", chosen.modulus, [2]);
     return new EliminationLesson(wasm, board, chosen);
   }
   if (chosen.reduced !== undefined) checkOneOf("reduced", chosen.reduced, [true]);
   succeed(wasm.prepare());
-  if (kind !== "chase") return board.isCyclic ? new ModularLesson(wasm, board, chosen) : null;
+  if (kind !== "chase") return wasm.part(0) > 0 ? new ModularLesson(wasm, board, chosen) : null;
   const length = succeed(wasm.chase_start());
   return length ? new ChaseLesson(wasm, length, board) : null;
 }

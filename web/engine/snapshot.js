@@ -2,8 +2,8 @@
  * @file What a move changes, read from the instance by one call (`struct snapshot` in src/exports/wasm.c).
  *
  * @typedef {object} Snapshot
- * @property {number} entries  the address of all entries of the history
- * @property {number} kept     how many they are
+ * @property {(from: number, to: number) => number[]} entriesIn  some entries of the history, which stay in the instance until the next move
+ * @property {number} kept     how many there are
  * @property {number} made     so many of them are done
  * @property {number} first    the first one after the last restart
  * @property {boolean} solved
@@ -29,7 +29,11 @@ export function takeSnapshot(wasm, lights, buttons, wantsText) {
   const behind = address + head.length;
   const text = wantsText && copyBytes(wasm, behind + lights + buttons, length);
   return {
-    ...{ entries, kept, made, first, solved: solved === 1 },
+    entriesIn: (from, to) => [...new Int32Array(wasm.memory.buffer, entries + 4 * from, to - from)],
+    kept,
+    made,
+    first,
+    solved: solved === 1,
     lights: copyBytes(wasm, behind, lights),
     presses: copyBytes(wasm, behind + lights, buttons),
     notation: text ? new TextDecoder().decode(text) : null,

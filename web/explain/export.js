@@ -1,8 +1,7 @@
 /** @file The tab that exports the board, its matrix, a solution or a witness, as text or as a picture. */
 
 import { matrixOf, rowsOf, toLaTeX } from "../board/matrix.js";
-import { pictureOf } from "../board/picture.js";
-import { stateParts } from "../board/state-parts.js";
+import { draw } from "../board/state-parts.js";
 import { button, choice, field } from "../ui/controls.js";
 import { make, say } from "../ui/dom.js";
 import { copyText, isFramed, pngBlob, saveFile, svgBlob } from "../ui/share.js";
@@ -158,7 +157,6 @@ const textBlob = (text) => new Blob([text], { type: "text/plain" });
  */
 function thing(engine, bits, marks) {
   const matrix = { rows: rowsOf(bits, engine.cols || bits.length), augmented: false };
-  const draw = (engine.isCyclic && stateParts.loaded?.pictureOf) || pictureOf;
   return { matrix, svg: () => draw(engine, marks) };
 }
 

@@ -102,7 +102,7 @@ function nearestItem(scene, { engine, witness }, changed) {
   const lights = engine.lights.map((lit, light) => (changed.includes(light) ? lit ^ 1 : lit));
   const { light } = namesOf(engine);
   const load = () => {
-    scene.puzzle.notation = `${engine.boardNotation}.${lightsText(engine, lights)}`;
+    scene.puzzle.notation = `${engine.boardNotation}.${lightsText(engine.boardNotation, lights)}`;
   };
   const words = make("span", { translate: "no" }, changed.map(light).join(" "));
   const item = make("button", { type: "button", onclick: load }, setPicture(engine, lights), words);

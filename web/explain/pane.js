@@ -70,7 +70,7 @@ export class Scene {
 }
 
 /** The tabs explain boards with two states whose lights each have a goal. @param {Engine} engine */
-const hasTabs = (engine) => hasTwoStates(engine) && engine.goal !== "same";
+const hasTabs = (engine) => hasTwoStates(engine.boardNotation) && engine.goal !== "same";
 
 export class ExplainPane extends HTMLElement {
   /** @type {Puzzle | null} */
@@ -184,7 +184,7 @@ export class ExplainPane extends HTMLElement {
         { signal },
       );
     // "Why?" in a hint opens the elimination: the reason is a row of the reduced matrix.
-    puzzle.addEventListener("lights-why", () => this.#active && this.#show("elimination"), { signal });
+    puzzle.addEventListener("lights-why", () => this.#tab && this.#show("elimination"), { signal });
     // `lights-press` is followed by a change of the position.
     const update = () => {
       if (signal.aborted) return;

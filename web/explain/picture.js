@@ -1,13 +1,14 @@
 /** @file Small pictures of boards and sets of presses, for the explain pane. */
 
 import { miniature } from "../board/miniature.js";
+import { isGridText } from "../engine/kind.js";
 import { make, svg } from "../ui/dom.js";
 import { namesOf, onesOf } from "./names.js";
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 
 /** True for a board that is drawn as the names of its cells: doors, and surfaces, whose nets are too large for a small picture. @param {Engine} engine */
-export const isNamed = ({ kind, isCyclic }) => kind === "doors" || isCyclic;
+export const isNamed = ({ boardNotation }) => !isGridText(boardNotation);
 
 /**
  * A set of presses as cells of a small grid, or as names.

@@ -4,10 +4,11 @@
  */
 import { isLarge } from "../board/grid.js";
 import { gridText, lightsText } from "../board/notation.js";
-import { countSolutions, proofOf } from "../board/turns.js";
+import { countSolutions, isCounted, pressNumbers, proofOf } from "../board/turns.js";
 import { wrongIn } from "../board/view.js";
+import { hasTwoStates, isGridText } from "../engine/kind.js";
 import { SHAPE } from "../reading/shape.js";
-import { answerBox, timesText } from "../solve/index.js";
+import { answerBox } from "../solve/index.js";
 import { button } from "../ui/controls.js";
 import { copyButton } from "../ui/copy-button.js";
 import { make, say } from "../ui/dom.js";
@@ -98,17 +99,15 @@ function makeParts(editing, box, sources, showAll) {
 function show(board, { how, nearest, seek, start, text, copy, rank: words, all }, answer) {
   const { engine } = board;
   const { rank, nullity, witness, left, weight, fewest, isOpen } = answer;
-  const { isCyclic } = engine;
-  const isCounted = engine.states.some((states) => states > 2);
   const isSolvable = rank !== null && !witness;
   const isSolved = weight === 0;
-  say(how, isCounted ? "lights.how-states" : "lights.how");
+  say(how, isCounted(engine) ? "lights.how-states" : "lights.how");
   how.hidden = start.hidden = !isSolvable || isSolved;
   seek.hidden = !isSolvable || isSolved || isOpen || fewest !== null;
   text.hidden = copy.hidden = !isSolvable;
-  all.hidden = !isSolvable || isCyclic;
+  all.hidden = !isSolvable;
   text.textContent = gridText(engine.rows, engine.cols, left);
-  const ending = witness ? "-none" : isCyclic ? "-states" : engine.goal === "either" ? "-either" : "";
+  const ending = witness ? "-none" : isCounted(engine) ? "-states" : engine.goal === "either" ? "-either" : "";
   if (rank === null) say(words, "");
   else say(words, `lights.rank${ending}`, { rank, nullity, count: countSolutions(engine, nullity) });
   nearest.replaceChildren();
@@ -118,26 +117,26 @@ function show(board, { how, nearest, seek, start, text, copy, rank: words, all }
 /** @param {import("./index.js").Lights} board @param {number} button @param {number} index @param {number} times */
 function itemOf(board, button, index, times) {
   const { engine } = board;
-  const { cols, isCyclic } = engine;
+  const { cols } = engine;
   const [row, column] = [Math.floor(button / cols) + 1, (button % cols) + 1];
   const [detail, isGrid] = [lightName(engine, button), !SHAPE.test(engine.boardNotation)];
   const label = /** @type {[import("../ui/i18n.js").Key, Record<string, unknown>]} */ ([
-    isGrid ? (isCyclic ? "lights.along-times" : "lights.along-cell") : "lights.along-light",
+    isGrid ? "lights.along-cell" : "lights.along-light",
     { row, column, times, light: detail },
   ]);
-  const isCounted = isCyclic && engine.states[button] > 2; // `states` is a new array at each reading
-  return { text: isCounted ? timesText(times) : String(index + 1), detail, label };
+  return { text: String(pressNumbers(engine)(times, index)), detail, label };
 }
 
 /** @param {import("./index.js").Lights} board @param {Map<number, number | string>} numbers */
-function marksOf({ engine: { rows, cols, isCyclic } }, numbers) {
-  return isLarge(rows, cols) && !isCyclic ? { rings: new Set(numbers.keys()) } : { numbers };
+function marksOf({ engine }, numbers) {
+  const areRings = isGridText(engine.boardNotation) && isLarge(engine.rows, engine.cols) && !isCounted(engine);
+  return areRings ? { rings: new Set(numbers.keys()) } : { numbers };
 }
 
 /** @param {import("./index.js").Lights} board @param {HTMLElement} line @param {Uint8Array} witness */
 function sayNone({ engine }, line, witness) {
-  const { lights, targets, goal, isCyclic } = engine;
-  if (isCyclic) return void say(line, "states.none", proofOf(engine, witness));
+  const { lights, targets, goal, boardNotation } = engine;
+  if (!hasTwoStates(boardNotation)) return void say(line, "states.none", proofOf(engine, witness));
   const ending = goal === "target" ? goal : goal === "on" ? "dark" : "lit";
   say(line, `lights.witness-${ending}`, { count: wrongIn(witness, lights, targets).length });
 }
@@ -158,18 +157,18 @@ async function listNearest(board, root) {
 
 /** @param {import("./index.js").Lights} board @param {number[]} changed @param {number[]} states that the changed lights get */
 function nearestBoard(board, changed, states) {
-  const { boardNotation, lights, isCyclic } = board.engine;
+  const { boardNotation, lights, states: counts } = board.engine;
   const isGrid = !SHAPE.test(boardNotation);
   const near = lights.map((state, light) => states[changed.indexOf(light)] ?? state);
   const open = () => {
-    board.notation = `${boardNotation}.${lightsText({ isCyclic }, near)}`;
+    board.notation = `${boardNotation}.${lightsText(boardNotation, near)}`;
   };
   const cells = changed.map((light, i) => {
     const cell = lightName(board.engine, light);
-    return isCyclic ? `${cell} → ${states[i]}` : cell;
+    return counts[light] > 2 ? `${cell} → ${states[i]}` : cell;
   });
   const choose = make("button", { type: "button", class: "near", onclick: open });
   if (isGrid) choose.append(nearPicture(board.engine, near, changed));
-  if (isCyclic) choose.append(make("span", {}, cells.join("; ")));
+  if (!isGrid || cells.some((text) => text.includes("→"))) choose.append(make("span", {}, cells.join("; ")));
   return say(choose, "lights.nearest-one", { cells: cells.join("; ") }, "aria-label");
 }

@@ -52,7 +52,7 @@ export function withStates(grid, states) {
     return { ...grid, states, bothWays: false, goal, target };
   }
   const named = { off: "0", on: digitsOf([states - 1]), either: "*", same: "*" }[before];
-  return { ...grid, states, target: named ?? digitsOf(lowered) };
+  return { ...grid, states, goal: "target", target: named ?? digitsOf(lowered) };
 }
 
 /** The lights of a grid, as far as it has their states. @param {Grid} grid @param {ArrayLike<number>} lights */

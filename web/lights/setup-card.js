@@ -278,11 +278,10 @@ function goalOptions(states) {
 }
 
 /** @param {import("../engine/engine.js").Engine} engine @param {string} goal a value of goalOptions() @returns {Partial<Grid>} */
-function goalChange({ isCyclic, lights, targets }, goal) {
+function goalChange({ lights, targets }, goal) {
   if (goal === "each") return { goal: "target", target: digitsOf(targets ?? lights.map(() => 0)) };
-  if (!isCyclic) return { goal };
-  if (goal in TARGETS) return { target: TARGETS[goal] };
-  return { target: goal === "same" ? "*" : digitsOf([Number(goal)]) };
+  if (goal in TARGETS) return { goal, target: TARGETS[goal] };
+  return { goal: "target", target: goal === "same" ? "*" : digitsOf([Number(goal)]) };
 }
 
 /** The target of each light; they are set one by one. @param {Aim} aim @param {(change: Partial<Grid>) => void} change */

@@ -56,8 +56,8 @@ export async function think(method, args, watch = {}) {
 function partsOf(module, notation) {
   const engine = createEngine(module);
   if (notation !== undefined) engine.load(notation);
-  if (engine.isCyclic || engine.lightCount < SHARED_LIGHTS_MIN || makesLists(engine)) return 1;
-  return Math.min(WORKERS_MAX, navigator.hardwareConcurrency);
+  if (engine.lightCount < SHARED_LIGHTS_MIN || makesLists(engine)) return 1;
+  return Math.min(WORKERS_MAX, navigator.hardwareConcurrency, engine.partsMax);
 }
 
 /** @param {import("../engine/engine.js").Engine} engine */

@@ -1,13 +1,13 @@
 /** @file A fenced block of Markdown as the HTML of an element, with a picture inside for readers without scripts. */
 import { ATTRIBUTES, attributesOf } from "../board/attributes.js";
 import { DARK, LIGHT } from "../board/palettes.js";
-import { pictureOf, tag } from "../board/picture.js";
+import { tag } from "../board/picture.js";
 import { escaped, nameOf, WIDTH } from "../embed/texts.js";
 import { notationOf } from "../engine/board-text.js";
 import { EngineError, NotationError } from "../engine/engine.js";
 import { gameOf, tagOf, withGoal } from "../engine/kind.js";
 import { LIMITS } from "../engine/limits.js";
-import { pictureOf as statesPictureOf } from "../states/picture.js";
+import { pictureOf } from "../states/picture.js";
 import { quoteAt } from "../ui/errors.js";
 import { createT } from "../ui/i18n.js";
 
@@ -110,8 +110,7 @@ function start(engine, attributes) {
 /** The picture of the position, or the name of a board too large for one. @param {Engine} engine @param {string} title @param {string} [theme] */
 function fallback(engine, title, theme) {
   if (engine.lightCount > PICTURE_LIGHTS_MAX) return escaped(title);
-  const draw = engine.isCyclic ? statesPictureOf : pictureOf;
-  const svg = draw(engine, {}, { palette: theme === "light" ? LIGHT : DARK, title: escaped(title) });
+  const svg = pictureOf(engine, {}, { palette: theme === "light" ? LIGHT : DARK, title: escaped(title) });
   return svg.replace("<svg ", `<svg style="${STYLE}" `);
 }
 

@@ -22,7 +22,7 @@
  * @typedef {import("./path.js").PathLevel | (LevelName & Start & { mode: "today" | "free" })} Level  makeLevel() makes them
  * @typedef {{ presses: number, hints: number, seconds: number }} Play  one win; seconds 0: not measured
  */
-import { gameOf, isCyclicText } from "../engine/kind.js";
+import { gameOf, isPlain } from "../engine/kind.js";
 import { SHAPES } from "../reading/shape.js";
 import { KIND_OF, PUZZLES } from "./puzzles.js";
 
@@ -82,16 +82,16 @@ export function freeLevel(notation, fewest) {
   return makeLevel({ mode: "free", which: nameInKey(board), kind, notation: `${board}.${lights}`, fewest });
 }
 
-/** The most characters of a board of lights in a key. */
+/** The most characters of a drawn graph in a key. */
 const KEY_SHAPE_MAX = 70;
 
 /** The name of a board of free play in keys. @param {string} board */
 function nameInKey(board) {
   const [shape, target] = board.split("=");
-  if (!isCyclicText(board)) return gameOf(board) === "doors" ? `${doorCount(board)}-doors` : shape;
-  const states = /^dials(\d+)[~-]/.exec(shape)?.[1] ?? ""; // without a number if they differ in it
+  const [, word, states = ""] = /^([a-z]+)(?:(\d+)[~-])?/.exec(shape) ?? []; // dials without a number if they differ in it
+  const end = word === "graph" ? KEY_SHAPE_MAX : undefined;
   return [
-    gameOf(board) === "doors" ? `${doorCount(board)}-dials${states}` : shape.replace("~", "").slice(0, KEY_SHAPE_MAX),
+    gameOf(board) === "doors" ? `${doorCount(board)}-${word}${states}` : shape.replace("~", "").slice(0, end),
     shape.includes("~") ? "-both" : "",
     target === "*" ? "-same" : "",
   ].join("");
@@ -101,7 +101,7 @@ function nameInKey(board) {
 export const mostOf = (board) => Number(/-mod(\d+)/.exec(board)?.[1] ?? 2) - 1;
 
 /** The position of a board of lights in which all are at 0. @param {string} board */
-export const unlit = (board) => `${board}.${isCyclicText(board) ? "0" : "off"}`;
+export const unlit = (board) => `${board}.${isPlain(board) ? "off" : "0"}`;
 
 /** The joined edges of a board of lights. @param {string} notation @returns {"cylinder" | "torus" | "klein" | "projective" | undefined} */
 export const wrapIn = (notation) => /** @type {any} */ (/-(cylinder|torus|klein|projective)/.exec(notation)?.[1]);

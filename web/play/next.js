@@ -1,6 +1,6 @@
 /** @file The next level, and levels on request. A dealer generates them, on the main thread or in a worker. */
 import { RULES } from "../engine/bindings.js";
-import { isCyclicText } from "../engine/kind.js";
+import { hasTwoStates } from "../engine/kind.js";
 import { doorCount, freeLevel, unlit } from "./level.js";
 import { firstUnsolved, levelAfter, PATHS } from "./path.js";
 import { puzzlesOn, todayLevel } from "./today.js";
@@ -75,9 +75,12 @@ async function lightsFrom(board, dealer) {
 
 /** The next size with the same options, without holes and targets of their own, or a small board with the next options. @param {string} board */
 function grown(board) {
-  const kept = isCyclicText(board) ? board.replace(/=\w{2,}/, "") : board.split("=")[0];
-  const [plain, turns = ""] = kept.replace(/-holes[0-9a-f]+/, "").split(/(?=-mod)/);
-  const [size, ...options] = plain.split("-");
+  const [plain, turned = ""] = board.split(/(?=-mod)/);
+  const [size, ...options] = plain
+    .split("=")[0]
+    .replace(/-holes[0-9a-f]+/, "")
+    .split("-");
+  const turns = turned.replace(/=\w{2,}/, "");
   const sides = size.split("x").map((side) => Number(side) + 1);
   const now = options.map((option) => `-${option}`).join("");
   if (Math.max(...sides) <= SIDE_MAX) return sides.join("x") + now + turns;
@@ -117,7 +120,7 @@ async function lightsOf(board, weight, dealer, hardest, last) {
 
 /** @param {Level} level @param {Dealer} dealer */
 async function nextDoors({ notation, fewest }, dealer) {
-  if (isCyclicText(notation)) return nextDials({ notation, fewest }, dealer);
+  if (/^dials/.test(notation)) return nextDials({ notation, fewest }, dealer);
   const doors = Math.min(Math.max(doorCount(notation.split(".")[0]), DOORS.fewest), DOORS.most);
   const isLast = fewest >= doors - 1;
   if (!isLast) return (await doorsOf(doors, fewest + 1, dealer)) ?? PATHS.doors[0];
@@ -264,7 +267,7 @@ function hardestOf(engine, board) {
 export function hardestBound(engine, board, error) {
   if (/** @type {{ code?: string }} */ (error).code !== "solutions") throw error;
   engine.load(unlit(board));
-  return { weight: engine.isCyclic ? mostPresses(engine) : engine.solve().rank, exact: false, notation: null };
+  return { weight: hasTwoStates(board) ? engine.solve().rank : mostPresses(engine), exact: false, notation: null };
 }
 
 /** An upper bound for boards with more than two states: the generator refuses a weight that it proves to have no level. @param {Engine} engine */

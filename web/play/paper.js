@@ -1,9 +1,8 @@
 /** @file The page on paper: the name of the game, its goal and rule, the start, and its address, on one sheet. */
 
 import { PAPER } from "../board/paper.js";
-import { pictureOf } from "../board/picture.js";
 import { saidOf } from "../board/said.js";
-import { stateParts } from "../board/state-parts.js";
+import { draw } from "../board/state-parts.js";
 import { make } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { linkTo } from "../ui/share.js";
@@ -32,7 +31,6 @@ export function paper(spare) {
     const [task, ...rule] = saidOf(spare).map(({ key, params }) => t(key, params));
     goal.textContent = task;
     about.textContent = rule.join(" ");
-    const draw = (spare.isCyclic && stateParts.loaded?.pictureOf) || pictureOf;
     picture.src = `data:image/svg+xml,${encodeURIComponent(draw(spare, {}, { palette: PAPER }))}`;
     address.textContent = linkTo(level.address);
   }

@@ -3,7 +3,6 @@
  * joined to their neighbours. The chapter of the level that is played is unfolded.
  */
 import { miniature } from "../board/miniature.js";
-import { isCyclicText } from "../engine/kind.js";
 import { SHAPE } from "../reading/shape.js";
 import { make, say, svg } from "../ui/dom.js";
 import { mostOf } from "./level.js";
@@ -140,7 +139,7 @@ function tellNext(link, { number, notation, fewest, address, kind }, spare) {
 
 /** @param {string} notation @param {Kind} kind @param {import("../engine/engine.js").Engine} spare @returns {Element[]} none for boards that are no plain grid */
 function startOf(notation, kind, spare) {
-  if (kind === "doors" || isCyclicText(notation) || SHAPE.test(notation)) return [];
+  if (kind === "doors" || mostOf(notation) > 1 || SHAPE.test(notation)) return [];
   spare.load(notation);
   return [miniature(spare.rows, spare.cols, spare.lights)];
 }

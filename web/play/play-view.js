@@ -35,8 +35,7 @@
  */
 
 import { fewestWithin, HINT_STEPS } from "../board/hint.js";
-import { pictureOf } from "../board/picture.js";
-import { fetchParts, stateParts } from "../board/state-parts.js";
+import { draw, fetchParts } from "../board/state-parts.js";
 import { gameOf } from "../engine/kind.js";
 import { think } from "../loading/solver.js";
 import { updateText } from "../ui/database.js";
@@ -345,10 +344,10 @@ function waysOf(state, game) {
 
 const STORY_MS = 300; // to find a shortest solution
 
-/** The presses of a win, needed or in excess; "" for boards with more than two states. @param {Engine} spare with the start @param {Engine} played */
-function storyIn(spare, { moves, isCyclic }) {
-  const shortest = isCyclic ? null : fewestWithin(spare, STORY_MS);
-  return shortest ? storyOf(moves, shortest.presses) : "";
+/** The presses of a win, needed or in excess. @param {Engine} spare with the start @param {Engine} played */
+function storyIn(spare, { moves }) {
+  const shortest = fewestWithin(spare, STORY_MS);
+  return shortest ? storyOf(moves, spare.ways(shortest.presses)) : "";
 }
 
 /** The streak, from the second day on. @param {State["store"]} store @param {Level} level */
@@ -374,7 +373,6 @@ async function share({ host, store }, { board, hints, level: known, start }) {
     picture: startPicture(host.spare),
     url,
   });
-  const draw = (host.spare.isCyclic && stateParts.loaded?.pictureOf) || pictureOf;
   const picture = draw(host.spare);
   const part = await host.more().catch(() => null);
   if (!part) return (await copyText(text)) ? "page.copied" : "page.copy-forbidden";

@@ -40,16 +40,18 @@ export function levelName(level, t) {
 
 /**
  * A glyph for each press in its order, which does not tell the buttons.
- * @param {ArrayLike<number>} moves   the pressed buttons
- * @param {ArrayLike<number>} needed  1 for each button of a shortest solution
+ * @param {ArrayLike<number>} moves   the presses, as in the history of an engine
+ * @param {ArrayLike<number>} needed  how often a shortest solution presses each button, backwards where negative
  * @returns {string} "" if there are too many
  */
 export function storyOf(moves, needed) {
-  const buttons = Array.from(moves);
-  if (buttons.length > PRESSES_MAX) return "";
-  const isNeeded = (/** @type {number} */ button, /** @type {number} */ at) =>
-    needed[button] === 1 && buttons.lastIndexOf(button) === at;
-  const glyphs = buttons.map((button, at) => (isNeeded(button, at) ? PRESSES.needed : PRESSES.excess));
+  const entries = Array.from(moves);
+  if (entries.length > PRESSES_MAX) return "";
+  const isNeeded = (/** @type {number} */ entry, /** @type {number} */ at) => {
+    const later = entries.slice(at + 1).filter((other) => other === entry).length;
+    return later < (entry < 0 ? -needed[-2 - entry] : needed[entry]);
+  };
+  const glyphs = entries.map((entry, at) => (isNeeded(entry, at) ? PRESSES.needed : PRESSES.excess));
   const lines = Math.ceil(glyphs.length / PRESSES_PER_LINE);
   const line = (/** @type {number} */ i) => glyphs.slice(i * PRESSES_PER_LINE, (i + 1) * PRESSES_PER_LINE).join("");
   return Array.from({ length: lines }, (_, i) => line(i)).join("\n");
@@ -69,16 +71,16 @@ export function shareText({ level, play, t, story, streak, picture, url }) {
 
 /**
  * The start of a position, in squares; with more than two states in digits, which are as wide.
- * @param {Pick<Engine, "kind" | "rows" | "cols" | "start" | "holes" | "isCyclic">} engine
+ * @param {Pick<Engine, "kind" | "rows" | "cols" | "start" | "holes" | "states">} engine
  * @returns {string} "" if it is too large
  */
-export function startPicture({ kind, rows, cols, start, holes, isCyclic }) {
+export function startPicture({ kind, rows, cols, start, holes, states }) {
   const isHall = kind === "doors";
   if ((isHall ? start.length : Math.max(rows, cols)) > SIDE_MAX) return "";
   const { on, off } = isHall ? DOORS : LIGHTS;
   const squares = Array.from(start, (state, cell) => {
     if (holes[cell]) return LIGHTS.hole;
-    return isCyclic ? wideDigit(state) : state ? on : off;
+    return states[cell] > 2 ? wideDigit(state) : state ? on : off;
   });
   if (isHall) return squares.join("");
   return Array.from({ length: rows }, (_, row) => squares.slice(row * cols, (row + 1) * cols).join("")).join("\n");

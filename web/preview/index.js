@@ -2,12 +2,11 @@
  * @file Previews of links to positions: Open Graph, oEmbed and a picture. Each position has three files in the folder p/ of a
  * site: p/NOTATION.html, .json and .png. A server makes them on request; tools/previews.js writes them for static hosts.
  */
-import { pictureOf } from "../board/picture.js";
 import { frame, nameOf, WIDTH } from "../embed/texts.js";
 import { NotationError } from "../engine/engine.js";
 import { LIMITS } from "../engine/limits.js";
 import { langOf } from "../locales/languages.js";
-import { pictureOf as statesPictureOf } from "../states/picture.js";
+import { pictureOf } from "../states/picture.js";
 import { quoteAt } from "../ui/errors.js";
 import { createT, supported } from "../ui/i18n.js";
 import { PreviewError } from "./api.js";
@@ -132,8 +131,7 @@ function oembedOf(context, address, limits = {}) {
 /** @param {Context} context @param {string} address */
 async function renderingOf(context, address) {
   load(context, address);
-  const draw = context.engine.isCyclic ? statesPictureOf : pictureOf;
-  const svg = draw(context.engine); // before anything is awaited: the engine is shared
+  const svg = pictureOf(context.engine); // before anything is awaited: the engine is shared
   const renderer = await loadRenderer();
   if (!renderer) throw new PreviewError(501, context.t("preview.refused.renderer"));
   return render(renderer, svg, PICTURE);

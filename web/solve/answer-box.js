@@ -1,5 +1,6 @@
 /** @file The answer beside a board of any kind: a sentence, the presses to tick off, and marks on the board. */
 
+import { pressNumbers, timesText } from "../board/turns.js";
 import { button } from "../ui/controls.js";
 import { copyButton } from "../ui/copy-button.js";
 import { make, say, tOf } from "../ui/dom.js";
@@ -37,7 +38,7 @@ export function answerBox(board, terms) {
   const answers = new Answers(board, task, (answer) => {
     last = answer;
     show(parts, answer, terms);
-    board.marks = marksOf(answer, board.engine.isCyclic, terms);
+    board.marks = marksOf(answer, board.engine, terms);
     terms.onAnswer(answer);
   });
 
@@ -112,19 +113,17 @@ const buttonsOf = ({ witness, made, left }) =>
 /**
  * The presses that are left have the numbers that the list has; with more than two states, those of their presses.
  * @param {Answer} answer
- * @param {boolean} isCyclic
+ * @param {import("../engine/engine.js").Engine} engine
  * @param {Terms} terms
  */
-function marksOf(answer, isCyclic, { marksOf, isUnknown }) {
+function marksOf(answer, engine, { marksOf, isUnknown }) {
   const { witness, left, ways } = answer;
   if (witness) return isUnknown?.() ? {} : { witness };
-  const marks = buttonsOf(answer).map((button, index) => [button, isCyclic ? timesText(ways[button]) : index + 1]);
+  const numberOf = pressNumbers(engine);
+  const marks = buttonsOf(answer).map((button, index) => [button, numberOf(ways[button], index)]);
   const numbers = /** @type {[number, number | string][]} */ (marks);
   return marksOf(new Map(numbers.filter(([button]) => left[button])));
 }
-
-/** The text of a number of presses: "2×", "−1×". @param {number} times */
-export const timesText = (times) => `${times < 0 ? "−" : ""}${Math.abs(times)}×`;
 
 /** The answer as text, with every name. @param {ReturnType<typeof makeParts>} parts @param {Answer} answer @param {Terms} terms */
 function textOf({ head, line }, answer, terms) {

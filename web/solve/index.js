@@ -11,7 +11,7 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
-export { answerBox, timesText } from "./answer-box.js";
+export { answerBox } from "./answer-box.js";
 export { weightOf } from "./answers.js";
 export { PETERSEN } from "./gallery.js";
 export { galleryCard } from "./gallery-card.js";

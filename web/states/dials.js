@@ -16,6 +16,10 @@ export class DialsView extends withStates(HallView) {
   /** @type {import("./face.js").Face} */
   #face = "dial";
 
+  get areDials() {
+    return true;
+  }
+
   /** @param {number} dial */
   partsOf(dial) {
     const { states, targets } = this.engine;

@@ -5,15 +5,7 @@
  * @typedef {{ middle: Point, out: Point }} Side  of a face or a cell: its middle, and the step of one unit away from it
  */
 
-/** The faces of a cube in space: their middles, and the steps along a row and down a column, as in src/board/surface.c. */
-const FACES = [
-  { middle: [0, -1, 0], right: [1, 0, 0], down: [0, 0, 1] },
-  { middle: [-1, 0, 0], right: [0, 0, 1], down: [0, 1, 0] },
-  { middle: [0, 0, 1], right: [1, 0, 0], down: [0, 1, 0] },
-  { middle: [1, 0, 0], right: [0, 0, -1], down: [0, 1, 0] },
-  { middle: [0, 0, -1], right: [-1, 0, 0], down: [0, 1, 0] },
-  { middle: [0, 1, 0], right: [1, 0, 0], down: [0, 0, -1] },
-];
+const FACES = 6; // of a cube
 const TOUCH = 0.2; // sides nearer than this are joined in the picture, too
 
 /** @param {Point} a @param {Point} b */
@@ -24,28 +16,34 @@ const meanOf = (points) => ({
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 });
 
-/** The sides of a face of a cube, each with the middle of its edge in space. @param {Shape} shape @param {number} face @returns {{ edge: string, side: Side }[]} */
-function sidesOfFace({ size, cells }, face) {
-  const at = (/** @type {number} */ row, /** @type {number} */ column) => cells[size * (face * size + row) + column];
+/** @typedef {(cell: number) => number[]} Neighbours  of a cell, in the solid */
+
+/** The sides of a face of a cube, each with the two faces that it joins. @param {Shape} shape @param {Neighbours} neighboursOf @param {number} face @returns {{ edge: string, side: Side }[]} */
+function sidesOfFace({ size, cells }, neighboursOf, face) {
+  const at = (/** @type {number} */ row, /** @type {number} */ column) => size * (face * size + row) + column;
   const line = Array.from({ length: size }, (_, i) => i);
-  const { middle, right, down } = FACES[face];
   const ways = [
-    { step: down, by: -1, outer: line.map((i) => at(0, i)), next: at(1, 0) },
-    { step: down, by: 1, outer: line.map((i) => at(size - 1, i)), next: at(size - 2, 0) },
-    { step: right, by: -1, outer: line.map((i) => at(i, 0)), next: at(0, 1) },
-    { step: right, by: 1, outer: line.map((i) => at(i, size - 1)), next: at(0, size - 2) },
+    { outer: line.map((i) => at(0, i)), next: at(1, 0) },
+    { outer: line.map((i) => at(size - 1, i)), next: at(size - 2, 0) },
+    { outer: line.map((i) => at(i, 0)), next: at(0, 1) },
+    { outer: line.map((i) => at(i, size - 1)), next: at(0, size - 2) },
   ];
-  return ways.map(({ step, by, outer, next }) => {
-    const out = { x: outer[0].x - next.x, y: outer[0].y - next.y };
-    const { x, y } = meanOf(outer);
-    const edge = middle.map((place, axis) => place + by * step[axis]).join();
+  const facesAt = (/** @type {number} */ cell) =>
+    neighboursOf(cell).map((neighbour) => Math.floor(neighbour / size ** 2));
+  return ways.map(({ outer, next }) => {
+    const out = { x: cells[outer[0]].x - cells[next].x, y: cells[outer[0]].y - cells[next].y };
+    const { x, y } = meanOf(outer.map((cell) => cells[cell]));
+    const beside = facesAt(outer[0]).find(
+      (other) => other !== face && outer.every((cell) => facesAt(cell).includes(other)),
+    );
+    const edge = [face, beside].sort().join();
     return { edge, side: { middle: { x: x + out.x / 2, y: y + out.y / 2 }, out } };
   });
 }
 
-/** @param {Shape} shape @returns {[Side, Side][]} */
-function edgesOfCube(shape) {
-  const sides = FACES.flatMap((_, face) => sidesOfFace(shape, face));
+/** @param {Shape} shape @param {Neighbours} neighboursOf @returns {[Side, Side][]} */
+function edgesOfCube(shape, neighboursOf) {
+  const sides = Array.from({ length: FACES }, (_, face) => sidesOfFace(shape, neighboursOf, face)).flat();
   return sides.flatMap(({ edge, side }, i) => {
     const other = sides.findIndex((another, j) => j > i && another.edge === edge);
     return other < 0 || apart(side.middle, sides[other].side.middle) < TOUCH ? [] : [[side, sides[other].side]];
@@ -67,7 +65,7 @@ function outerSide({ cells, inner }, petal, towards) {
   return { middle, out: { x: (middle.x - x) / inner / 2, y: (middle.y - y) / inner / 2 } };
 }
 
-/** @param {Shape} shape @param {(cell: number) => number[]} neighboursOf @returns {[Side, Side][]} */
+/** @param {Shape} shape @param {Neighbours} neighboursOf @returns {[Side, Side][]} */
 function edgesOfDodecahedron(shape, neighboursOf) {
   const across = (/** @type {number} */ petal) =>
     neighboursOf(petal).filter((cell) => PETALS.includes(cell) && flowerOf(cell) !== flowerOf(petal));
@@ -83,10 +81,10 @@ function edgesOfDodecahedron(shape, neighboursOf) {
 /**
  * The pairs of sides that are one edge of the solid.
  * @param {Shape} shape
- * @param {(cell: number) => number[]} neighboursOf  of a cell
+ * @param {Neighbours} neighboursOf
  * @returns {[Side, Side][]}
  */
 export function joinedEdges(shape, neighboursOf) {
-  if (shape.name === "cube") return edgesOfCube(shape);
+  if (shape.name === "cube") return edgesOfCube(shape, neighboursOf);
   return shape.name === "dodecahedron" ? edgesOfDodecahedron(shape, neighboursOf) : [];
 }

@@ -1,6 +1,8 @@
 /** @file The goal and the rule of a board, in sentences. */
 import { ruleName } from "../board/notation.js";
+import { goalOf as plainGoalOf } from "../board/said.js";
 import { differsInTargets } from "../board/turns.js";
+import { isPlain } from "../engine/kind.js";
 import { isTouched } from "../ui/touch.js";
 import { shapeOf } from "./shapes.js";
 
@@ -11,6 +13,7 @@ import { shapeOf } from "./shapes.js";
 
 /** @param {Engine} engine @returns {Words[]} the goal, the rule, and the press backwards if there is one */
 export function goalOf(engine) {
+  if (isPlain(engine.boardNotation)) return plainGoalOf(engine);
   const { kind, states, bothWays } = engine;
   const isHall = kind === "doors";
   const shape = shapeOf(engine.boardNotation);

@@ -2,7 +2,7 @@
 import { wordOf } from "../board/attributes.js";
 import { differsInTargets } from "../board/turns.js";
 import { brightnessOf, COAL, faceFor, facePath, TICK } from "./face.js";
-import { adoptIn, countsOf, withLevelNames } from "./states.js";
+import { adoptIn, countsOf, withLevelNames, withTargets } from "./states.js";
 
 const FACE_FROM = 9; // pixels of a cell: smaller ones show their brightness only
 const FILLED_TO = 18; // pixels: below, a face takes the whole cell
@@ -108,13 +108,16 @@ const targetsOf = ({ brightnesses, shown, face }, targets) =>
  * @param {Base} Canvas web/canvas/view.js
  */
 export const largeStates = (Canvas) =>
-  class extends withLevelNames(Canvas) {
+  class extends withLevelNames(withTargets(Canvas)) {
     /** @param {number[]} changed @param {number} origin */
     paint(changed, origin) {
       adoptIn(/** @type {ShadowRoot} */ (this.root.getRootNode()));
       this.root.classList.add("states");
       super.paint(changed, origin);
     }
+
+    /** A light with levels is no toggle. */
+    tellPressed() {}
 
     get face() {
       const { host } = /** @type {ShadowRoot} */ (this.root.getRootNode());

@@ -1,5 +1,5 @@
 /**
- * @file Draws lights and dials with more than two states as a self-contained SVG, as web/board/picture.js draws those with two.
+ * @file Draws any position as a self-contained SVG; web/board/picture.js draws those of plain boards.
  * @typedef {import("../board/view.js").Marks} Marks
  * @typedef {import("../board/picture.js").Palette} Palette
  * @typedef {import("../board/view.js").Engine} Engine
@@ -7,8 +7,21 @@
  * @typedef {{ x: number, y: number, ink: string }} Place  the top left corner of a square of 100, and the colour of marks
  */
 import { letterOf } from "../board/letters.js";
-import { CELL, drawMarks, GAP, isMarked, MARGIN, NIGHT, onPanel, rect, tag, words } from "../board/picture.js";
+import {
+  CELL,
+  drawMarks,
+  GAP,
+  isMarked,
+  MARGIN,
+  NIGHT,
+  onPanel,
+  pictureOf as plainPictureOf,
+  rect,
+  tag,
+  words,
+} from "../board/picture.js";
 import { differsInTargets, isRight, onRim, shorterWay, signed, ticksOf } from "../board/turns.js";
+import { isPlain } from "../engine/kind.js";
 import { brightnessOf, COAL, DIM, faceFor, facePath, hallFace, TICK } from "./face.js";
 import { shapeOf } from "./shapes.js";
 
@@ -225,6 +238,7 @@ function drawHall(engine, marks, look) {
 
 /** @param {Engine} engine @param {Marks} [marks] @param {{ palette?: Palette, title?: string, face?: string | null }} [options] face: the word of the attribute @returns {string} SVG */
 export function pictureOf(engine, marks = {}, { palette = NIGHT, title = engine.notation, face } = {}) {
+  if (isPlain(engine.boardNotation)) return plainPictureOf(engine, marks, { palette, title });
   const isHall = engine.kind === "doors";
   const draw = isHall ? drawHall : shapeOf(engine.boardNotation) ? drawSurface : drawGrid;
   const look = { palette, face: isHall ? hallFace(face) : faceFor(face, engine.states) };

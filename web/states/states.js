@@ -14,12 +14,36 @@ import css from "./states.css";
 const { adoptStyles } = sharedSheet(css);
 
 /**
+ * Extends a class of views: sentences count the lights that are not at their targets.
+ * @template {new (...args: any[]) => BoardView} Base
+ * @param {Base} Base
+ */
+export const withTargets = (Base) =>
+  class extends Base {
+    get noun() {
+      return /** @type {import("../board/view.js").Noun} */ ("states");
+    }
+
+    /** If all have to show the same, the others are compared with the first. */
+    get rest() {
+      const { targets, lights, holes } = this.engine;
+      const first = lights[holes.indexOf(0)];
+      return lights.map((_, light) => (holes[light] ? 0 : (targets?.[light] ?? first)));
+    }
+
+    /** @param {number} wrong */
+    warmthOf(wrong) {
+      return 1 - super.warmthOf(wrong);
+    }
+  };
+
+/**
  * Extends a class of views: states in place of lit and unlit, steps in the preview, counts and weights in marks.
  * @template {new (...args: any[]) => BoardView} Base
  * @param {Base} Base
  */
 export const withStates = (Base) =>
-  class extends Base {
+  class extends withTargets(Base) {
     /** @type {Element[]} */
     stepsShown = [];
 

@@ -45,14 +45,6 @@ export class SurfaceView extends StatesCellsView {
     return /** @type {Shape} */ (shapeOf(this.engine.boardNotation));
   }
 
-  /** With two states, numbers tell the order of presses. @param {import("../board/view.js").Marks} marks */
-  drawMarks(marks) {
-    const { numbers, ...others } = marks;
-    const isOrder = numbers && !this.hasLevels && !marks.witness;
-    const order = isOrder && new Map([...numbers.keys()].map((button, index) => [button, index + 1]));
-    super.drawMarks(order ? { ...others, numbers: order } : marks);
-  }
-
   name() {
     const { name, size, cells } = this.shape;
     return this.t(`surface.${name}`, { size, cells: cells.length });

@@ -4,10 +4,11 @@ import { at, number, presses, solutions, some } from "./words.js";
 /** "A, C and D". @param {string[]} names */
 const listed = (names) => [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");
 
-/** "3 × 3 = 9 solutions". @param {number[]} orders of the quiet patterns */
+/** "3 × 4 = 12 solutions". @param {number[]} orders of the quiet patterns */
 function countOf(orders) {
+  if (orders.every((order) => order === 2)) return solutions(orders.length);
   const count = orders.reduce((product, order) => product * BigInt(order), 1n);
-  return `${orders.length > 1 ? `${orders.join(" × ")} = ` : ""}${some(count, "solution", "solutions")}.`;
+  return `${orders.length > 1 ? `${orders.join(" × ")} = ` : ""}${some(count, "solution", "solutions")}`;
 }
 
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
@@ -37,7 +38,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "doorsPanel.intro-first": "Start the first level",
 
   "things.title": "Your puzzle",
-  "things.about":
+  "things.about-doors":
     "Tap what is on now, what is on in the end, and which things each button turns. A door is open when its thing is in the state that you want.",
   "things.count": "Number of things",
   "things.unit": "things",
@@ -49,10 +50,8 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "things.positions-fewer": "Fewer positions",
   "things.positions-more": "More positions",
   "things.each": "Number of positions of each thing",
-  "things.about-dials-touch":
-    "Set where each thing is now, where it ends, and by how many steps each button turns it. Tap for one step on; hold for one back. Positions count from 0.",
-  "things.about-dials":
-    "Set where each thing is now, where it ends, and by how many steps each button turns it. Tap for one step on; hold or right-click for one back. Positions count from 0.",
+  "things.about-dials": (p) =>
+    `Set where each thing is now, where it ends, and by how many steps each button turns it. Tap for one step on; hold${p.isTouched ? "" : " or right-click"} for one back. Positions count from 0.`,
   "things.both-ways": "Buttons also turn the other way, for one press",
   "things.same-dials": "All in the same position, whichever takes fewest presses",
   "things.now-dial": "{thing} is at {value} now",
@@ -76,7 +75,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "things.names": "Names, with commas between them",
   "things.letters": "A B C",
   "things.numbers": "1 2 3",
-  "things.same": "All on or all off, whichever takes fewer presses",
+  "things.same-doors": "All on or all off, whichever takes fewer presses",
   "things.buttons-about": "There may be more or fewer buttons than things.",
   "things.find": "Find out who turns whom",
   "things.find-about":
@@ -88,22 +87,21 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "things.find-enough": "There is a solution already. Further presses can make it shorter.",
   "things.typed": "Or type it",
   "things.details": "Details and all solutions",
-  "things.rank": (p) => `Rank ${number(p.rank)}, nullity ${number(p.nullity)}: ${solutions(p.nullity)}.`,
+  "things.rank": (p) => `Rank ${number(p.rank)}, nullity ${number(p.nullity)}: ${countOf(p.orders)}.`,
   "things.rank-none": "Rank {rank}, nullity {nullity}.",
-  "things.item-dials": (p) => (p.times ? `${p.name}${p.times}: to be pressed` : `${p.name} is pressed`),
-  "things.orders": (p) => countOf(p.orders),
+  "things.item-dials": "{name}{times}: to be pressed",
   "things.none": (p) =>
     p.names.length === 1
       ? `No button turns ${p.names[0]}, which must change.`
       : `Every button turns an even number of ${listed(p.names)}, but ${number(p.wrong)} of them must change, an odd number.`,
-  "things.repairs": (p) =>
+  "things.repairs-doors": (p) =>
     `${p.distance === 1 ? "There is a solution if one of these is" : "There is a solution if these are"} the other way round now${p.count > p.listed ? ` (${number(p.listed)} of ${number(p.count)})` : ""}:`,
-  "things.repair": (p) => listed(p.names),
+  "things.repair-doors": (p) => listed(p.names),
   "things.repairs-dials": (p) =>
     `With any one of these changes to the positions now, there is a solution${p.count > p.listed ? ` (${number(p.listed)} of ${number(p.count)})` : ""}:`,
   "things.repair-dials": (p) =>
     listed(p.names.map((/** @type {string} */ name, /** @type {number} */ i) => `${name} at ${p.states[i]}`)),
-  "things.play": "Play it with doors",
+  "things.play-doors": "Play it with doors",
   "things.play-dials": "Play it with dials",
   "mask.text": "Masks: a row of 0 and 1 for each button",
   "graph.edges": "Edges: 1-2 if they turn each other, 1>2 or 1: 2 3 if 1 turns the others",

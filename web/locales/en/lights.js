@@ -1,6 +1,9 @@
 /** English: the panel beside a grid of lights. */
 import { are, number, solutions, some } from "./words.js";
 
+/** How often a light is pressed, if not once. @param {Record<string, any>} p */
+const timesOf = ({ times }) => (Math.abs(times) > 1 || times < 0 ? `: ${times} times` : "");
+
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.setup": "Rules and shape",
   "lights.shape": "Shape",
@@ -28,9 +31,8 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.how-states": "Press each marked light as often as it says, in any order.",
   "lights.along": "Press along",
   "lights.along-about": "Tick off what you have pressed; this board follows. Pressed another one? Press it here, too.",
-  "lights.along-cell": "row {row}, column {column}",
-  "lights.along-times": "row {row}, column {column}: {times} times",
-  "lights.along-light": (p) => `light ${p.light}${Number(p.times) > 1 ? `: ${p.times} times` : ""}`,
+  "lights.along-cell": (p) => `row ${p.row}, column ${p.column}${timesOf(p)}`,
+  "lights.along-light": (p) => `light ${p.light}${timesOf(p)}`,
   "lights.along-end": "Edit board",
   "lights.nearest": (p) =>
     `With ${some(p.changes, "light", "lights")} changed it can be solved. Is there a mistake in your board? Choose one of the nearest:`,

@@ -4,10 +4,11 @@ import { at, number, presses, solutions } from "./words.js";
 /** @param {string[]} names */
 const listed = (names) => names.join("、");
 
-/** “3 × 3 = 9 个解”。 @param {number[]} orders */
+/** “3 × 4 = 12 个解”。 @param {number[]} orders */
 function countOf(orders) {
+  if (orders.every((order) => order === 2)) return solutions(orders.length);
   const count = orders.reduce((product, order) => product * BigInt(order), 1n);
-  return `共 ${orders.length > 1 ? `${orders.join(" × ")} = ` : ""}${number(count)} 个解。`;
+  return `${orders.length > 1 ? `${orders.join(" × ")} = ` : ""}${number(count)} 个解`;
 }
 
 /** @type {import("../languages.js").Sentences} */
@@ -35,7 +36,7 @@ export default {
   "doorsPanel.intro-first": "从第一关开始",
 
   "things.title": "你的谜题",
-  "things.about": "点一点：哪些现在开着，哪些最后要开，每个按钮翻转哪些。机关到了目标状态，它的门就开着。",
+  "things.about-doors": "点一点：哪些现在开着，哪些最后要开，每个按钮翻转哪些。机关到了目标状态，它的门就开着。",
   "things.count": "机关的个数",
   "things.unit": "个机关",
   "things.count-fewer": "减少一个机关",
@@ -46,10 +47,8 @@ export default {
   "things.positions-fewer": "减少一个位置",
   "things.positions-more": "增加一个位置",
   "things.each": "各个机关的位置数",
-  "things.about-dials-touch":
-    "填上每个机关现在的位置、目标位置，以及每个按钮把它转几格。点一下加一格，长按减一格。位置从 0 数起。",
-  "things.about-dials":
-    "填上每个机关现在的位置、目标位置，以及每个按钮把它转几格。点一下加一格，长按或点右键减一格。位置从 0 数起。",
+  "things.about-dials": (p) =>
+    `填上每个机关现在的位置、目标位置，以及每个按钮把它转几格。点一下加一格，长按${p.isTouched ? "" : "或点右键"}减一格。位置从 0 数起。`,
   "things.both-ways": "按钮也能反着转，同样算一步",
   "things.same-dials": "全部转到同一位置即可，取步数最少的",
   "things.now-dial": "{thing} 现在在 {value}",
@@ -73,7 +72,7 @@ export default {
   "things.names": "名称，用逗号隔开",
   "things.letters": "A B C",
   "things.numbers": "1 2 3",
-  "things.same": "全开或全关都行，取步数少的",
+  "things.same-doors": "全开或全关都行，取步数少的",
   "things.buttons-about": "按钮可以比机关多，也可以比机关少。",
   "things.find": "试出谁翻转谁",
   "things.find-about": "还不知道哪个机关翻转哪个时用。先设好机关的个数和现在的状态。",
@@ -84,22 +83,21 @@ export default {
   "things.find-enough": "已经有解了。继续试，步数可能更少。",
   "things.typed": "也可以输入文字",
   "things.details": "详情与全部解法",
-  "things.rank": (p) => `秩 ${number(p.rank)}，零化度 ${number(p.nullity)}：${solutions(p.nullity)}。`,
+  "things.rank": (p) => `秩 ${number(p.rank)}，零化度 ${number(p.nullity)}：${countOf(p.orders)}。`,
   "things.rank-none": "秩 {rank}，零化度 {nullity}。",
-  "things.item-dials": (p) => (p.times ? `${p.name}${p.times}：还要按` : `${p.name} 已按完`),
-  "things.orders": (p) => countOf(p.orders),
+  "things.item-dials": "{name}{times}：还要按",
   "things.none": (p) =>
     p.names.length === 1
       ? `没有按钮能翻转 ${p.names[0]}，而它必须改变。`
       : `每个按钮都翻转 ${listed(p.names)} 中的偶数个，而其中要改变 ${number(p.wrong)} 个，是奇数。`,
-  "things.repairs": (p) =>
+  "things.repairs-doors": (p) =>
     `${p.distance === 1 ? "下面任何一个现在若是相反的状态，就有解" : "下面任何一组现在若是相反的状态，就有解"}${p.count > p.listed ? `（列出 ${number(p.count)} 种中的 ${number(p.listed)} 种）` : ""}：`,
-  "things.repair": (p) => listed(p.names),
+  "things.repair-doors": (p) => listed(p.names),
   "things.repairs-dials": (p) =>
     `现在的位置若照下面任何一项改动，就有解${p.count > p.listed ? `（列出 ${number(p.count)} 种中的 ${number(p.listed)} 种）` : ""}：`,
   "things.repair-dials": (p) =>
     listed(p.names.map((/** @type {string} */ name, /** @type {number} */ i) => `${name} 在 ${p.states[i]}`)),
-  "things.play": "用门来玩",
+  "things.play-doors": "用门来玩",
   "things.play-dials": "用转盘来玩",
   "mask.text": "掩码：每个按钮一行 0 和 1",
   "graph.edges": "边：1-2 表示互相翻转，1>2 或 1: 2 3 表示 1 翻转其他",

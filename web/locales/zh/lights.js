@@ -1,6 +1,9 @@
 /** 中文：关灯棋盘旁的语句。 */
 import { number, presses, solutions } from "./words.js";
 
+/** 按几次；只按一次时不说。 @param {Record<string, any>} p */
+const timesOf = ({ times }) => (Math.abs(times) > 1 || times < 0 ? `：${times} 次` : "");
+
 /** @type {import("../languages.js").Sentences} */
 export default {
   "lights.setup": "规则与形状",
@@ -28,9 +31,8 @@ export default {
   "lights.how-states": "每盏标出的灯按所标的次数按，次序随意。",
   "lights.along": "逐步打勾",
   "lights.along-about": "每按一下就打一个勾，这里的棋盘会跟着变。按错了？在这里的棋盘上也按一下。",
-  "lights.along-cell": "第 {row} 行第 {column} 列",
-  "lights.along-times": "第 {row} 行第 {column} 列：{times} 次",
-  "lights.along-light": (p) => `灯 ${p.light}${Number(p.times) > 1 ? `：${p.times} 次` : ""}`,
+  "lights.along-cell": (p) => `第 ${p.row} 行第 ${p.column} 列${timesOf(p)}`,
+  "lights.along-light": (p) => `灯 ${p.light}${timesOf(p)}`,
   "lights.along-end": "修改棋盘",
   "lights.nearest": (p) => `改动 ${number(p.changes)} 盏灯就有解。是不是画错了？可以换成最接近的局面：`,
   "lights.nearest-one": "改动 {cells}",
