@@ -346,6 +346,20 @@ function hanWords(token) {
   return words;
 }
 
+/** Between the lights at the start and those that are wanted. */
+const BECOMES = /-{1,3}>|={1,3}>|→|⇒|\b(?:to|into|becomes?|until)\b|[变變][成为為]?|到/gu;
+
+/** The lights at the start and those that are wanted, in one sentence: "all on to all off". @param {string} line @returns {Facts | null} */
+function changeIn(line) {
+  for (const { 0: word, index } of line.matchAll(BECOMES)) {
+    const [before, after] = [factsOf(line.slice(0, index)), factsOf(line.slice(index + word.length))];
+    if (!before?.start || !after?.start || before.goal || after.goal) continue;
+    const isTwice = Object.keys(after).some((key) => key !== "start" && key in before);
+    if (!isTwice) return { ...after, ...before, goal: after.start };
+  }
+  return null;
+}
+
 /**
  * The facts of a line whose other parts say nothing about boards; null for any other line.
  * @param {string} line
@@ -353,6 +367,11 @@ function hanWords(token) {
  */
 export function factsIn(line) {
   if (line.length > 200 || !line.trim()) return null;
+  return changeIn(line) ?? factsOf(line);
+}
+
+/** @param {string} line @returns {Facts | null} */
+function factsOf(line) {
   const parts = partsOf(line).filter(
     ({ text, fact }) => fact || !(isFiller(text) || isHarmless(text, { isBehind: true })),
   );
@@ -360,6 +379,7 @@ export function factsIn(line) {
   /** @type {Facts} */
   const all = {};
   for (const { fact } of parts) {
+    if (fact?.start && all.start && fact.start !== all.start) return null;
     const legend = fact?.legend && new Map([...(all.legend ?? []), ...fact.legend]);
     Object.assign(all, fact, legend && { legend });
   }

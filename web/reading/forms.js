@@ -69,9 +69,26 @@ function hasSemicolons(text) {
 /** The frame above rows between bars. */
 const TOP = /^[ _]+(?=\n[^\S\n]*\|)/m;
 
-/** A text of the same length without decimals and the frame above, and with commas for the semicolons of a spreadsheet. @param {string} given */
+/** Masks with their names in one line: A=110, B=011. */
+const MASKS_BESIDE =
+  /^\s{0,9}[A-Z]\s{0,3}[:=]\s{0,3}[01]{1,64}(?:\s{0,3}[,;]\s{0,3}[A-Z]\s{0,3}[:=]\s{0,3}[01]{1,64}){1,63}\s{0,9}$/;
+/** A name and a quoted list, in a file of values with commas: A,"1,2". */
+const QUOTED = /^([^\S\n]{0,9}[\p{L}\p{N}]{1,20}),"([^"\n]{0,400})"(?=\s*$)/gmu;
+
+/** Rows of cells with slashes between them, and behind an arrow those that are wanted: 1101/0110 => 1111/1111. */
+const SLASHED =
+  /^[\s01.#xXoO*]{1,64}(?:\/[\s01.#xXoO*]{1,64}){1,63}(?:(?:-{1,3}>|={1,3}>|→|⇒)[\s01.#xXoO*/]{3,4096})?$/u;
+/** True if all rows have as many cells. @param {string} text */
+const areEven = (text) =>
+  new Set(text.split(/\/|-{1,3}>|={1,3}>|→|⇒/u).map((row) => row.replace(/\s/g, "").length)).size === 1;
+
+/** A text of the same length without decimals and the frame above, with commas for the semicolons of a spreadsheet, and lists as after a colon. @param {string} given */
 export function plainCells(given) {
-  const text = withoutDecimals(given.replaceAll("&gt;", "   >")).replace(TOP, ({ length }) => " ".repeat(length));
+  const text = withoutDecimals(given.replaceAll("&gt;", "   >"))
+    .replace(TOP, ({ length }) => " ".repeat(length))
+    .replace(QUOTED, "$1: $2 ");
+  if (MASKS_BESIDE.test(text)) return text.replace(/[,;]/g, "\n").replaceAll("=", ":");
+  if (SLASHED.test(text) && areEven(text)) return text.replaceAll("/", "\n");
   return hasSemicolons(text) ? text.replaceAll(";", ",") : text;
 }
 
@@ -298,7 +315,7 @@ export function readLoosely(text, here, choice) {
   const drawn = drawing && readDrawing(drawing, choice, here);
   const listed = readMasks(masks, choice);
   const cells = readCells(text, here);
-  if (masks?.isSure && !cells && listed && "notation" in listed) return listed;
+  if (masks?.isSure && !cells && listed) return listed;
   if (cells && "notation" in cells && cells.isByRows) return readColumns(text, cells, choice);
   const turning = masks?.isSure || cells ? null : readTurning(text, choice.states);
   if (turning && !(turning.rows && drawing && drawing.odd < 0 && drawing.rows.length >= turning.rows))

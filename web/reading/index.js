@@ -156,6 +156,7 @@ function readCase(own, given, choice) {
   const changed = applied(notation, facts);
   if (changed === null) unread.push([0, 0]);
   if (size && size.rows > 1 && isGapped(rest)) unread.push([0, rest.trimEnd().length]);
+  if (size?.rows === 1 && size.cols === 1 && pasted.form !== "notation") unread.push([0, rest.trimEnd().length]); // a sign alone
   const kept =
     pasted.form === "notation" ? { notation: changed ?? notation, kept: [] } : keep(changed ?? notation, given, facts);
   return {

@@ -328,7 +328,14 @@ function binaryMasks(entries, text) {
   const buttons = entries.map(({ button }) => button.text);
   const [open, goal] = [openIn(text, names), goalIn(text, names)];
   const written = masks.length === doors ? buttons : [];
-  return { masks, isSure: true, asksSelf, at: -1, open, goal, names: written, buttons, used: usedBy(entries, text) };
+  const at = secondOf(entries)?.button.at ?? -1;
+  return { masks, isSure: true, asksSelf, at, open, goal, names: written, buttons, used: usedBy(entries, text) };
+}
+
+/** The second line of a button that has two. @param {Entry[]} entries */
+function secondOf(entries) {
+  const buttons = entries.map(({ button }) => keyOf(button.text));
+  return entries.find((_, i) => buttons.indexOf(buttons[i]) < i);
 }
 
 /**
@@ -336,8 +343,7 @@ function binaryMasks(entries, text) {
  * @param {{ all: Entry[], entries: Entry[], listed: Listed[], others: string[], areTwo: boolean }} found
  */
 function wrongAt({ all, entries, listed, others, areTwo }) {
-  const buttons = entries.map(({ button }) => keyOf(button.text));
-  const again = entries.find((_, i) => buttons.indexOf(buttons[i]) < i);
+  const again = secondOf(entries);
   const skipped = all.find((entry) => !entries.includes(entry) && others.includes(keyOf(entry.button.text)));
   const unknown = listed.find(({ key, found }) => !found && (NEGATED.test(key) || !LABEL.test(key)) && !ALL.test(key));
   return (again?.button ?? skipped?.list ?? (areTwo ? undefined : unknown?.name))?.at ?? -1;

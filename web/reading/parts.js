@@ -75,6 +75,21 @@ function areInline(text) {
   return goals.length === 1 && lines.every((line) => CELLS.test(line) || INLINE.test(line));
 }
 
+/** Rows, and behind an arrow within a line those that are wanted. */
+const TURNED = /^([\s01.#xXoO*]{3,4096})(?:-{1,3}>|={1,3}>|→|⇒)([\s01.#xXoO*]{3,4096})$/u;
+
+/** @param {string} text @returns {Parts | null} */
+function turnedIn(text) {
+  const [, start, goal] = TURNED.exec(text) ?? [];
+  if (!start?.trim().includes("\n") || !goal.trim().includes("\n")) return null;
+  const behind = text.length - goal.length;
+  return {
+    start: start + blank(text.slice(start.length)),
+    goal: blank(text.slice(0, behind)) + goal,
+    used: [[start.length, behind]],
+  };
+}
+
 /**
  * The parts of a text; null if it has only one.
  * @param {string} text
@@ -84,6 +99,8 @@ export function partsOf(text) {
   if (text.length > 200_000) return null;
   const beside = /^[\s01.#=>→-]+$/.test(text) ? besideIn(text) : null;
   if (beside) return beside;
+  const turned = turnedIn(text);
+  if (turned) return turned;
   let kind = "start";
   const parts = { start: "", goal: "", answer: "" };
   /** @type {import("./account.js").Range[]} */
