@@ -202,6 +202,15 @@ test("a board is chosen by its brightnesses, drawn by taps and by a drag, and so
   await page.getByRole("heading", { name: /presses, the fewest/ }).waitFor();
 });
 
+test("all solutions of lights with three states are a press away from the answer", async () => {
+  const page = await solving("5x5-mod3.1", { viewport: { width: 1280, height: 720 } });
+  await page.getByText("Details", { exact: true }).click();
+  await page.getByRole("button", { name: "All solutions" }).click();
+  const solutions = page.getByRole("heading", { name: /^Solutions/ });
+  await becomes(() => solutions.isVisible(), true);
+  await becomes(async () => ((await solutions.boundingBox())?.y ?? Infinity) < 720, true);
+});
+
 test("Learn has equations, quiet patterns and solutions, which mark the board; it eliminates modulo a prime power step by step, and lets the reader choose the pivot; tabs again for two states", async () => {
   const { page } = await browser.open("#learn-3x3-mod4.123012301");
   await page.getByRole("heading", { name: "Equations" }).waitFor();

@@ -246,9 +246,9 @@ int EXPORT(error_position)(void) {
     return error_position;
 }
 
-/* True if lights have more than two states, or the board is a surface. */
-int EXPORT(is_cyclic)(void) {
-    return many();
+/* Into how many shares the search for the fewest presses can be divided. */
+int EXPORT(shares_max)(void) {
+    return many() ? 1 : INT32_MAX;
 }
 
 /* The cells of a surface are a grid of one row. */

@@ -55,7 +55,7 @@ export { EngineError, LIMITS, NotationError, PBMError };
  * @typedef {Exclude<typeof GOALS[number], "same">} Goal  with two states
  * @typedef {number | { row: number, column: number }} Button  its number, or on a grid its row and its column, both from 0
  * @typedef {import("./instance.js").Exports} Exports
- * @typedef {"kind" | "wrap" | "goal" | "rows" | "columns" | "light_count" | "button_count" | "is_cyclic" | "both_ways"} Numeral
+ * @typedef {"kind" | "wrap" | "goal" | "rows" | "columns" | "light_count" | "button_count" | "shares_max" | "both_ways"} Numeral
  * @typedef {"targets" | "states" | "orders" | "stencil" | "holes" | "start"} Vector
  * @typedef {import("./instance.js").Module} Module
  * @typedef {{ done: boolean, progress: number, best: number, bound: number }} Progress
@@ -680,7 +680,7 @@ export class Engine {
 
   /** Into how many parts fewest() can be divided: 1 with more than two states, and on boards that are no grid. */
   get partsMax() {
-    return this.#number("is_cyclic") === 1 ? 1 : MAX_SLICE;
+    return this.#number("shares_max");
   }
 
   /** Starts a search; this engine is a prepared copy. @param {number} part @param {number} parts @returns {boolean} false: the position is unsolvable */

@@ -39,7 +39,9 @@ export function countsPart(scene) {
     patterns.show(patternsOf(engine, scene, nullity));
     solutions.show(solvable ? solutionsOf(engine, scene) : []);
   }
-  return { root, show, hide: elimination.hide };
+  /** In the next frame, when the pane is in the page. */
+  const showSolutions = () => void requestAnimationFrame(() => solutions.root.scrollIntoView());
+  return { root, show, showSolutions, hide: elimination.hide };
 }
 
 /** A titled list, which is hidden while it is empty. @param {"equations" | "quiet" | "solutions"} name */

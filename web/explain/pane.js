@@ -226,8 +226,11 @@ export class ExplainPane extends HTMLElement {
   #explainCounts(engine) {
     this.#made[this.#shown]?.hide?.();
     this.#counts ??= countsPart(new Scene(/** @type {Puzzle} */ (this.#puzzle), () => {}));
+    const isNew = !this.#panel.contains(this.#counts.root);
     this.#panel.replaceChildren(this.#counts.root);
-    if (this.#active) this.#counts.show(engine);
+    if (!this.#active) return;
+    this.#counts.show(engine);
+    if (isNew && this.#shown === "solutions") this.#counts.showSolutions();
   }
 
   #leave() {
