@@ -122,6 +122,7 @@ const ROOMS = {
   play: ["reading", "engine", "loading", "ui", "board"],
   page: [
     "locales",
+    "reading",
     "engine",
     "loading",
     "ui",

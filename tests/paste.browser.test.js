@@ -86,6 +86,9 @@ test("lists without names, and one in which nobody flips itself, are opened afte
     await card.waitFor({ state: "hidden" });
     assert.ok(await giveFile(page, "drop", "0 1 0\n1 1 1", "text/plain"));
     await hashIs(page, "#2x3.5c");
+    const wide = Uint8Array.from([0xff, 0xfe, ...Buffer.from("1 0 1\r\n0 1 0\r\n", "utf16le")]); // as Notepad writes "Unicode"
+    assert.ok(await giveFile(page, "drop", wide, "text/plain"));
+    await hashIs(page, "#2x3.a8");
   }));
 
 test("on a phone what is asked, and a guess beside its board, are in sight", () =>

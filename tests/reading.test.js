@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { main } from "../web/command/index.js";
 import { notationOf } from "../web/engine/board-text.js";
 import { createEngine, LIMITS as OF_ENGINE } from "../web/engine/engine.js";
+import { textOf } from "../web/reading/encoding.js";
 import { boardsOf, hereOf } from "../web/reading/index.js";
 import { LIMITS } from "../web/reading/limits.js";
 import { Refused } from "../web/reading/strict.js";
@@ -214,4 +215,22 @@ test("the same text gives the same board when it is pasted, in the attribute and
     count++;
   }
   assert.ok(count > 200, `${count} texts`);
+});
+
+test("the text of a file is read in each encoding of Unicode, with and without a mark of the byte order", async () => {
+  const text = "全亮 5x5\n101";
+  const wide = Buffer.from(text, "utf16le");
+  const swapped = Buffer.from(wide).swap16();
+  const plain = Buffer.from("101\r\n010", "utf16le");
+  for (const [bytes, expected] of /** @type {[number[] | Buffer, string][]} */ ([
+    [Buffer.from(text), text],
+    [[0xef, 0xbb, 0xbf, ...Buffer.from(text)], text],
+    [[0xff, 0xfe, ...wide], text],
+    [[0xfe, 0xff, ...swapped], text],
+    [plain, "101\r\n010"],
+    [Buffer.from(plain).swap16(), "101\r\n010"],
+    [[], ""],
+  ]))
+    assert.equal(await textOf(new Blob([new Uint8Array(bytes)])), expected);
+  assert.equal((await textOf(new Blob(["1".repeat(3_000_000)]))).length, LIMITS.text + 1);
 });

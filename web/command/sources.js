@@ -1,5 +1,6 @@
 /** @file The texts that the command reads: boards that are arguments, files, and the standard input. */
 import { createReadStream, existsSync } from "node:fs";
+import { encodingOf, HEAD } from "../reading/encoding.js";
 import { isBoard, isNotation } from "../reading/notation.js";
 import { quoteAt } from "../ui/errors.js";
 import { Refusal } from "./refusal.js";
@@ -9,7 +10,6 @@ import { Refusal } from "./refusal.js";
 /** A word that can only be the name of a file; rows of cells may have slashes between them, too. */
 const PATH =
   /^(?:\.{0,2}|~|[a-z]:)[/\\]|^[^\s:#]*[/\\](?=\S{0,80}\p{L}{3})[^\s#]*$|^[\p{L}\w.~-]+\.(?:txt|csv|tsv|json|md|dat|in|out|log|text)$/iu;
-const HEAD = 4; // bytes that tell the encoding
 
 /** @param {string} word */
 const isBoardWord = (word) => isNotation(word) || isBoard(word);
@@ -32,13 +32,6 @@ export function sourcesOf(words, { stdin }, t) {
     if (words.length > 1) throw new Refusal(t("command.refused.arguments", { word: quoteAt(word, 0) }));
     return text;
   });
-}
-
-/** The encoding of a text, by its first bytes. @param {Uint8Array} bytes */
-function encodingOf([first, second, third]) {
-  if ((first === 0xff && second === 0xfe) || (first > 0 && second === 0 && third !== undefined)) return "utf-16le";
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second > 0)) return "utf-16be";
-  return "utf-8";
 }
 
 /**

@@ -1,5 +1,5 @@
 /** @file Files dropped on the page, which has a frame while one is dragged over it: a text file is read as a board, any other file is refused. The browser never opens one. */
-import { LIMITS } from "../engine/engine.js";
+import { textOf } from "../reading/encoding.js";
 import { placeIn } from "../ui/errors.js";
 import { notice } from "../ui/notice.js";
 
@@ -19,10 +19,7 @@ export function takeDrops(read) {
     event.preventDefault();
     const file = event.dataTransfer?.files[0];
     if (isTaken || !file) return;
-    const text = await file
-      .slice(0, LIMITS.text + 1)
-      .text()
-      .catch(() => "");
+    const text = await textOf(file).catch(() => "");
     try {
       await read(text);
     } catch (error) {

@@ -4,8 +4,9 @@
  */
 
 import { fetchParts } from "../board/state-parts.js";
-import { createEngine, LIMITS, NotationError } from "../engine/engine.js";
+import { createEngine, NotationError } from "../engine/engine.js";
 import { engineModule } from "../loading/module.js";
+import { textOf } from "../reading/encoding.js";
 import { boardsOf, EXAMPLES } from "../reading/index.js";
 import { button, section } from "../ui/controls.js";
 import { make, say } from "../ui/dom.js";
@@ -140,7 +141,7 @@ function takeTexts(root, read) {
     const [file] = event.dataTransfer?.files ?? [];
     if (event.defaultPrevented || !file?.type.startsWith("text/") || !isShown()) return;
     event.preventDefault();
-    read(await file.slice(0, LIMITS.text + 1).text());
+    read(await textOf(file));
   };
   addEventListener("paste", (event) => take(event, event.clipboardData));
   addEventListener("drop", (event) => take(event, event.dataTransfer));

@@ -1,6 +1,7 @@
 /** @file Takes boards from outside Solve: texts and pictures that another app shares with the installed page, and text files that are dropped beside another view. */
 
 import { cacheOf } from "../loading/caches.js";
+import { textOf } from "../reading/encoding.js";
 
 /** A text that waits for Solve. */
 let waiting = "";
@@ -47,7 +48,7 @@ async function takeKept(key) {
   const cache = await caches.open(cacheOf("shared"));
   const response = await cache.match(key);
   const kept = (await response?.blob()) ?? null;
-  const shared = kept?.type.startsWith("text/") ? await kept.text() : kept;
+  const shared = kept?.type.startsWith("text/") ? await textOf(kept) : kept;
   cache.delete(key).catch(() => undefined); // a page that is loaded again before the address is changed still finds it
   return shared;
 }
