@@ -71,6 +71,10 @@ test("lists without names, and one in which nobody flips itself, are opened afte
     await answer(card, "Yes, also itself");
     await hashIs(page, "#solve-doors-111-111-111.off");
     await giveText(page, "paste", "1, 2 / 1, 2, 3 / 2, 3");
+    const drawings = card.locator(".drawn .miniature");
+    await drawings.nth(1).waitFor();
+    const boxes = await drawings.evaluateAll((all) => all.map((drawing) => drawing.getAttribute("viewBox")));
+    assert.deepEqual(boxes, ["0 0 3 5", "0 0 3 3"]); // three lines that are apart, and three rows
     await answer(card, "The lit columns of a row");
     await hashIs(page, "#solve-3x3.dd8");
     await page.evaluate(() => {

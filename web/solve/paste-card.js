@@ -3,6 +3,7 @@
  * the view but in a field of text is read at once. Where the meaning of a text is a guess, buttons under it show the guess and change it.
  */
 
+import { miniature } from "../board/miniature.js";
 import { fetchParts } from "../board/state-parts.js";
 import { createEngine, NotationError } from "../engine/engine.js";
 import { engineModule } from "../loading/module.js";
@@ -23,6 +24,7 @@ const TYPED = "input:not([type=checkbox], [type=range]), textarea, select, [cont
 /** @typedef {import("../reading/forms.js").Choice} Choice */
 /** @typedef {import("../reading/forms.js").Pasted} Pasted */
 /** @typedef {import("../reading/drawing.js").Meaning} Meaning */
+/** @typedef {(answer: Choice) => Node} Draw  a drawing of the board that an answer gives; throws where it gives none */
 /** @typedef {(which?: number, choice?: Choice) => Promise<void>} Read  which: index of the case, if there are several */
 
 /** @param {{ notation: string }} board numbers without a size are cells of this board @param {(notation: string) => void} open opens a position of lights or doors */
@@ -67,14 +69,23 @@ function reader(board, open, { root, text, error, more }) {
     say(error, "");
     text.removeAttribute("aria-invalid");
     try {
-      const engine = createEngine(await engineModule());
+      const module = await engineModule();
+      const engine = createEngine(module);
       engine.load(board.notation);
       const count = await pasted(engine, text.value, which, choice);
       const found = engine.pasted;
       if (found && !choice.states) fewest = found.isPair ? 2 : found.states;
       /** @type {Read} */
       const again = (which, next) => read(which, { sense: choice.sense, anyway: choice.anyway, ...next }); // what was answered stays answered
-      const question = found && questionOf(found, count, again, which, choice, text.value);
+      /** @type {Draw} */
+      const draw = (answer) => {
+        const answered = createEngine(module);
+        answered.load(board.notation);
+        answered.paste(text.value, which, { ...choice, ...answer });
+        return pictureOf(answered);
+      };
+      const question =
+        found && questionOf({ pasted: found, count, read: again, which, choice, text: text.value, draw });
       const told = found && !question ? [...tellKept(found), ...guess(found, fewest, again, which)] : [];
       const cases = count > 1 && !question ? listCases(text.value, read, which) : [];
       more.replaceChildren(...(question ?? [tellRead(engine, found, count, which ?? 0), ...told, ...cases]));
@@ -154,38 +165,72 @@ function takeTexts(root, read) {
 
 /**
  * The question to answer before a board is opened; null if there is none.
- * @param {Pasted} pasted
- * @param {number} count of boards
- * @param {Read} read
- * @param {number | undefined} which
- * @param {Choice} choice
- * @param {string} text
+ * @param {{ pasted: Pasted, count: number, read: Read, which: number | undefined, choice: Choice, text: string, draw: Draw }} of count: of boards
  */
-function questionOf(pasted, count, read, which, choice, text) {
+function questionOf({ pasted, count, read, which, choice, text, draw }) {
   if (count > 1 && which === undefined) return listCases(text, read);
   if (pasted.unread.length && !choice.anyway)
     return askUnread(text, pasted.unread, () => read(which, { anyway: true }));
-  if (pasted.senses.length && !choice.sense) return askSense(pasted.senses, (sense) => read(which, { sense }));
-  if (pasted.asksSelf && choice.self === undefined) return askSelf((self) => read(which, { self }));
+  if (pasted.senses.length && !choice.sense) return askSense(pasted.senses, draw, (sense) => read(which, { sense }));
+  if (pasted.asksSelf && choice.self === undefined) return askSelf(draw, (self) => read(which, { self }));
   const isAsked = pasted.asksStates && choice.states === undefined;
   return isAsked ? confirmStates(pasted, (states) => read(which, { states })) : null;
 }
 
-/** @param {import("../reading/forms.js").Sense[]} senses @param {(sense: import("../reading/forms.js").Sense) => void} answer */
-function askSense(senses, answer) {
-  const answers = senses.map((sense) => button(`lights.paste-sense.${sense}`, () => answer(sense)));
+/** What is neither 0 nor 1 is not drawn. */
+const GAP = 2;
+
+/**
+ * A small drawing of a board that an answer would open: its lights, or of doors what each button turns, in lines that are apart.
+ * @param {import("../engine/engine.js").Engine} engine
+ */
+function pictureOf(engine) {
+  const { rows, cols, lights, buttonCount, lightCount } = engine;
+  const bits = (/** @type {Uint8Array} */ states) => Array.from(states, (state) => Math.min(state, 1));
+  if (engine.kind === "grid") return miniature(rows, cols, bits(lights));
+  const between = Array.from({ length: lightCount }, () => GAP);
+  const lines = Array.from({ length: buttonCount }, (_, i) => [...(i ? between : []), ...bits(engine.mask(i))]);
+  return miniature(2 * buttonCount - 1, lightCount, lines.flat());
+}
+
+/** A button that opens a board, with its drawing; without one where the text is none in this sense. @param {import("../ui/i18n.js").Key} words @param {() => Node} draw @param {() => void} open */
+function answerOf(words, draw, open) {
+  try {
+    return make("button", { type: "button", class: "drawn", onclick: open }, draw(), make("span", { say: words }));
+  } catch {
+    return button(words, open);
+  }
+}
+
+/** @param {import("../reading/forms.js").Sense[]} senses @param {Draw} draw @param {(sense: import("../reading/forms.js").Sense) => void} answer */
+function askSense(senses, draw, answer) {
+  const answers = senses.map((sense) =>
+    answerOf(
+      `lights.paste-sense.${sense}`,
+      () => draw({ sense }),
+      () => answer(sense),
+    ),
+  );
   return [
     make("p", { role: "status", say: "lights.paste-sense" }),
     make("div", { class: "row", role: "group", label: "lights.paste-sense" }, ...answers),
   ];
 }
 
-/** @param {(self: boolean) => void} answer */
-function askSelf(answer) {
+/** @param {Draw} draw @param {(self: boolean) => void} answer */
+function askSelf(draw, answer) {
   const answers = make("div", { class: "row", role: "group", label: "lights.paste-self" });
   answers.append(
-    button("lights.paste-self-no", () => answer(false)),
-    button("lights.paste-self-yes", () => answer(true)),
+    answerOf(
+      "lights.paste-self-no",
+      () => draw({ self: false }),
+      () => answer(false),
+    ),
+    answerOf(
+      "lights.paste-self-yes",
+      () => draw({ self: true }),
+      () => answer(true),
+    ),
   );
   return [make("p", { role: "status", say: "lights.paste-self" }), answers];
 }
