@@ -9,6 +9,8 @@ const PLAIN = new Map(Object.entries({ "、": ",", "。": ".", "·": ".", "×": 
 /** Variation selectors and joiners, which are not seen. */
 const UNSEEN = /^\p{DI}$/u;
 const UNKNOWN = "\x7f";
+/** The most characters that stand for a sign. */
+const PLAIN_MAX = 3;
 
 /** The text to be folded: words for yes and no, and characters beyond ASCII. */
 const FOREIGN = /\b(?:true|false)\b|[^\0-~]/giu;
@@ -19,31 +21,30 @@ const FOREIGN = /\b(?:true|false)\b|[^\0-~]/giu;
  */
 export function fold(text) {
   if (/^[\0-~]*$/.test(text) && !/\b(?:true|false)\b/i.test(text)) {
-    const places = new Uint32Array(text.length + 1).map((_, i) => i);
+    const places = new Uint32Array(text.length + 1);
+    for (let i = 0; i <= text.length; i++) places[i] = i;
     return { folded: text, places };
   }
   const isWhiteLit = !LIT.some((sign) => text.includes(sign));
   /** @type {Map<string, string>} */
   const known = new Map();
-  /** @type {number[]} */
-  const places = [];
-  let folded = "";
-  let from = 0;
+  const places = new Uint32Array(PLAIN_MAX * text.length + 1);
+  let [length, from] = [0, 0];
   const copy = (/** @type {number} */ to) => {
-    for (let i = from; i < to; i++) places.push(i);
-    folded += text.slice(from, to);
+    for (; from < to; from++) places[length++] = from;
   };
-  for (const { 0: sign, index } of text.matchAll(FOREIGN)) {
+  const folded = text.replace(FOREIGN, (sign, index) => {
     const plain = known.get(sign) ?? plainOf(sign, isWhiteLit);
     known.set(sign, plain);
     copy(index);
-    for (let i = 0; i < plain.length; i++) places.push(index);
-    folded += plain;
+    places.fill(index, length, length + plain.length);
+    length += plain.length;
     from = index + sign.length;
-  }
+    return plain;
+  });
   copy(text.length);
-  places.push(text.length);
-  return { folded, places };
+  places[length] = text.length;
+  return { folded, places: places.subarray(0, length + 1) };
 }
 
 /** @param {string} sign @param {boolean} isWhiteLit */
@@ -55,5 +56,5 @@ function plainOf(sign, isWhiteLit) {
   if (DARK.includes(sign)) return ".";
   if (WHITE.includes(sign)) return isWhiteLit ? "#" : ".";
   const plain = PLAIN.get(sign) ?? sign.normalize("NFKC");
-  return plain.length <= 3 && /^[\0-~]*$/.test(plain) ? plain : UNKNOWN;
+  return plain.length <= PLAIN_MAX && /^[\0-~]*$/.test(plain) ? plain : UNKNOWN;
 }
