@@ -18,7 +18,15 @@ void gf2_fill(uint64_t *vector, int n) {
 
 void gf2_from_bytes(uint64_t *vector, const uint8_t *bytes, int n) {
     memset(vector, 0, GF2_WORDS(n) * sizeof *vector);
-    for (int i = 0; i < n; i++) vector[i / GF2_WORD_BITS] |= (uint64_t)(bytes[i] & 1) << (i % GF2_WORD_BITS);
+    int i = 0;
+    for (; i + 8 <= n;
+         i += 8) { /* eight bytes by one multiplication, which moves the lowest bit of byte k to bit 56 + k */
+        uint64_t eight;
+        memcpy(&eight, bytes + i, sizeof eight);
+        eight = (eight & UINT64_C(0x0101010101010101)) * UINT64_C(0x0102040810204080) >> 56;
+        vector[i / GF2_WORD_BITS] |= eight << (i % GF2_WORD_BITS);
+    }
+    for (; i < n; i++) vector[i / GF2_WORD_BITS] |= (uint64_t)(bytes[i] & 1) << (i % GF2_WORD_BITS);
 }
 
 void gf2_add(uint64_t *to, const uint64_t *from, size_t words) {

@@ -40,7 +40,8 @@ static enum game_status start(struct game *game, struct arena *arena) {
     if (!game->lights || !history_reserve(&game->history, arena)) return GAME_NO_MEMORY;
     memcpy(game->lights, position->start, lights);
     for (int button = 0; button < position->board.buttons; button++) {
-        int presses = position->presses[button], times = presses ? shorter(&position->board, button, presses) : 0;
+        if (!position->presses[button]) continue;
+        int times = shorter(&position->board, button, position->presses[button]);
         position->presses[button] = 0;
         if (game_press(game, button, times, arena) == GAME_NO_MEMORY) return GAME_NO_MEMORY;
     }

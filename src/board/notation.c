@@ -376,23 +376,33 @@ static enum notation_status read_board(struct reader *reader, struct board *boar
     return ALL_BOARDS ? read_turning(reader, shape, board) : NOTATION_NOT_HERE;
 }
 
+/* The first hole in a set, or -1. */
+static int first_hole(const struct board *board, const uint64_t *bits, int n) {
+    uint64_t common[BOARD_WORDS];
+    for (size_t i = 0; i < GF2_WORDS(n); i++) common[i] = bits[i] & board->holes[i];
+    return gf2_first(common, GF2_WORDS(n));
+}
+
 /* Reads a field of hex digits, in which holes must be 0, and writes a byte for each of n bits. */
 static enum notation_status read_bits(struct reader *reader, const struct board *board, int n, uint8_t *bytes) {
     uint64_t bits[BOARD_WORDS] = {0};
     int start = reader->at;
     enum notation_status status = read_hex(reader, n, bits);
-    for (int i = 0; i < n && !status; i++) {
-        bytes[i] = gf2_get(bits, i);
-        if (!bytes[i] || board->kind == BOARD_DOORS || !gf2_get(board->holes, i)) continue;
-        reader->at = start + i / 4;
-        status = NOTATION_HOLE;
+    if (status) return status;
+    int hole = first_hole(board, bits, n);
+    if (hole >= 0) {
+        reader->at = start + hole / 4;
+        return NOTATION_HOLE;
     }
-    return status;
+    for (int i = 0; i < n; i++) bytes[i] = gf2_get(bits, i);
+    return NOTATION_OK;
 }
 
 static void set_all(const struct board *board, int state, uint8_t *lights) {
-    for (int light = 0; light < board->lights; light++)
-        lights[light] = (uint8_t)(board_states(board, light) == 1 ? 0 : state);
+    memset(lights, state, (size_t)board->lights);
+    for (size_t i = 0; i < GF2_WORDS(board->lights); i++)
+        for (uint64_t rest = board->holes[i]; rest; rest &= rest - 1)
+            lights[i * GF2_WORD_BITS + (size_t)__builtin_ctzll(rest)] = 0;
 }
 
 /* Accepts "off" or "on" for all lights of a binary board. */

@@ -430,10 +430,10 @@ uint8_t *EXPORT(quiet_pattern)(int k) {
 
 /* The lights that must be flipped to reach the target. */
 static void need_bits(uint64_t *need) {
-    const uint8_t *target = game.position.target;
-    memset(need, 0, GF2_WORDS(board()->lights) * sizeof *need);
-    for (int light = 0; light < board()->lights; light++)
-        if (game.lights[light] != target[light]) gf2_flip(need, light);
+    uint64_t lights[BOARD_WORDS];
+    gf2_from_bytes(need, game.position.target, board()->lights);
+    gf2_from_bytes(lights, game.lights, board()->lights);
+    gf2_add(need, lights, GF2_WORDS(board()->lights));
 }
 
 /* One solution of the position as it stands: true, with the presses in `presses`. Otherwise `weights` is the witness. */
