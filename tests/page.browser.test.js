@@ -293,7 +293,7 @@ test("the header has one line in every width, with the longest of the titles", (
     }
   }));
 
-/** The names of the controls that show beside the cells and doors, in shadow trees too. */
+/** The names of the controls that show beside the cells and doors, in shadow trees too. The shown minimum is plain text. */
 const controlsOf = (page) =>
   page.evaluate(() => {
     const all = (root) =>
@@ -305,22 +305,44 @@ const controlsOf = (page) =>
       .filter(
         (each) =>
           each.matches("a[href], button, input, select, textarea, summary") &&
+          !each.matches(".par:disabled") &&
           isShown(each) &&
           (each.getRootNode().host?.checkVisibility() ?? true),
       )
       .map((each) => each.getAttribute("aria-label") ?? each.textContent);
   });
 
-for (const { address, most } of [
-  { address: "#path-7", most: 15 },
-  { address: "#solve-5x5.on", most: 30 },
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const LAPTOP = { viewport: { width: 1280, height: 720 } };
+for (const { name, screen, address, most, ready } of [
+  { name: "a phone", screen: PHONE, address: "#path-7", most: 13, ready: ".win, .grip" },
+  { name: "a phone", screen: PHONE, address: "#path-doors-7", most: 13, ready: ".win, .grip" },
+  { name: "a laptop", screen: LAPTOP, address: "#path-7", most: 30, ready: ".following" },
+  { name: "a laptop", screen: LAPTOP, address: "#path-doors-7", most: 30, ready: ".following" },
+  { name: "a phone", screen: PHONE, address: "#solve-5x5.on", most: 30, ready: "text=Rules and shape" },
 ])
-  test(`on a phone ${address} shows at most ${most} controls beside the board`, () =>
-    visit(address, { viewport: { width: 390, height: 844 }, hasTouch: true }, async (page) => {
-      if (address.startsWith("#solve")) await page.getByText("Rules and shape").waitFor();
+  test(`on ${name} ${address} shows at most ${most} controls beside the board`, () =>
+    visit(address, screen, async (page) => {
+      await page.locator(ready).last().waitFor();
+      await page.locator("lights-out:visible, rotating-doors:visible").getByText("Undo").waitFor();
       const controls = await controlsOf(page);
       assert.ok(controls.length > 8 && controls.length <= most, controls.join(" | "));
     }));
+
+test("the book is among the places, and on a phone in the settings", () =>
+  visit("#path-7", LAPTOP, async (page) => {
+    const book = page.getByRole("link", { name: "Book", exact: true });
+    const settings = page.getByRole("button", { name: "Settings" });
+    await book.waitFor();
+    await settings.click();
+    assert.equal(await book.count(), 1);
+    await page.keyboard.press("Escape");
+    await page.setViewportSize(PHONE.viewport);
+    assert.equal(await book.count(), 0);
+    await settings.click();
+    assert.equal(await book.count(), 1);
+    assert.match(await book.getAttribute("href"), /^book\//);
+  }));
 
 test("with forced colours the chosen tab and the grip of the sheet are marked", () =>
   visit("#free", { viewport: { width: 390, height: 844 }, forcedColors: "active" }, async (page) => {

@@ -108,12 +108,15 @@ export function showTheme({ host, parts, view }) {
 function hideMinimum({ parts, t }) {
   writeText(parts.minimum, "?");
   writeAttribute(parts.par, "aria-label", t("tool.fewest"));
+  parts.par.disabled = false;
 }
 
 /** @param {State} state */
 export function showMinimum(state) {
   const minimum = findMinimum(state);
-  state.parts.par.removeAttribute("aria-label"); // the number itself is its name
+  const { par } = state.parts;
+  par.removeAttribute("aria-label"); // the number itself is its name
+  par.disabled = minimum !== null && !par.matches(":focus"); // it has nothing more to show, and would lose the focus
   state.parts.minimum.textContent = minimum === null ? "–" : String(minimum);
 }
 

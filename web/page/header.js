@@ -41,7 +41,7 @@ export function pageHeader(boards, again) {
       title,
       make("nav", { class: "places", label: "page.places" }, ...places, ...(isServed ? [bookLink()] : [])),
       make("nav", { class: "kinds", label: "page.kinds" }, ...kinds),
-      ...settings(boards),
+      ...settings(boards, isServed ? [bookLink()] : []),
     );
 
   /** Updates the links. @param {Place} place @param {Kind} kind @param {(place: Place, kind: Kind) => string} address */
@@ -55,9 +55,14 @@ export function pageHeader(boards, again) {
 /** @param {(Place | Kind)[]} names */
 const linksOf = (names) => names.map((name) => make("a", {}, icon(ICONS[name]), make("span", { say: `page.${name}` })));
 
-/** A link to the contents of the book in the language of the page. */
+/** A link to the contents of the book in the language of the page: among the places, or in the settings of a narrow window. */
 const bookLink = () =>
-  say(make("a", {}, icon(ICONS.book), make("span", { say: "page.book" })), "page.book-address", {}, "href");
+  say(
+    make("a", { class: "book" }, icon(ICONS.book), make("span", { say: "page.book" })),
+    "page.book-address",
+    {},
+    "href",
+  );
 
 /** @param {HTMLAnchorElement} link @param {string} address @param {boolean} isCurrent */
 function point(link, address, isCurrent) {

@@ -1,6 +1,7 @@
 /**
  * @file The path as a sky: the next level, and a constellation for each chapter, with a star for each level. Solved ones are lit, and
- * joined to their neighbours. The chapter of the level that is played is unfolded.
+ * joined to their neighbours. A chapter is folded to a line; unfolded, its stars are links. That of the level that is played is unfolded
+ * in the sheet of a phone, and folded to a picture of its constellation where the path is beside the board.
  */
 import { miniature } from "../board/miniature.js";
 import { SHAPE } from "../reading/shape.js";
@@ -13,8 +14,9 @@ import { randomOf } from "./sky.js";
 /** @typedef {import("./level.js").Level} Level */
 /** @typedef {import("./path.js").PathLevel} PathLevel */
 /** @typedef {{ x: number, y: number }} Place  in per cent of the sky */
-/** @typedef {{ root: HTMLDetailsElement, count: HTMLElement, levels: PathLevel[], stars: HTMLAnchorElement[], lines: Element[] }} Chapter */
+/** @typedef {{ root: HTMLDetailsElement, summary: HTMLElement, sky: HTMLElement, count: HTMLElement, levels: PathLevel[], stars: HTMLAnchorElement[], lines: Element[] }} Chapter */
 
+const WIDE = "(width >= 56.25em)"; // the panel is beside the board
 const LANE_MAX = 10; // stars in a lane; the next lane leads back
 
 /**
@@ -24,6 +26,7 @@ const LANE_MAX = 10; // stars in a lane; the next lane leads back
 export function pathView(store, spare) {
   const sum = make("p", { class: "path-sum" });
   const following = make("a", { class: "following" });
+  const drawn = make("span", { class: "constellation", "aria-hidden": "true" });
   const root = make("div", { class: "path" });
   /** @type {Chapter[]} */
   let all = [];
@@ -49,19 +52,36 @@ export function pathView(store, spare) {
     const next = firstUnsolved(kind, store.isSolved) ?? PATHS[kind][0];
     tellNext(following, next, spare);
     for (const chapter of all) light(chapter, store, current);
-    if (isNew || current !== opened) unfold(all, current, next)?.append(following);
+    const own = ownOf(all, current, next);
+    if (isNew || current !== opened) {
+      const isFolded = matchMedia(WIDE).matches;
+      for (const chapter of all) chapter.root.open = chapter === own && !isFolded;
+      own?.root.after(following);
+      if (own !== all[0]) own?.root.scrollIntoView({ block: "nearest" });
+    }
+    if (own) picture(own, drawn);
     opened = current;
   }
   return { root, show };
 }
 
-/** Unfolds the chapter of the level that is played, else of the next one, and returns it. @param {Chapter[]} all @param {Level | null | undefined} current @param {PathLevel} next */
-function unfold(all, current, next) {
-  const own = all.find(({ levels }) => levels.some((level) => level === current));
-  const shown = own ?? all.find(({ levels }) => levels.includes(next));
-  for (const chapter of all) chapter.root.open = chapter === shown;
-  if (shown !== all[0]) shown?.root.scrollIntoView({ block: "nearest" });
-  return shown?.root;
+/** The chapter of the level that is played, else of the next one. @param {Chapter[]} all @param {Level | null | undefined} current @param {PathLevel} next */
+const ownOf = (all, current, next) =>
+  all.find(({ levels }) => levels.some((level) => level === current)) ??
+  all.find(({ levels }) => levels.includes(next));
+
+/** Draws the constellation of a chapter into its summary, without links. @param {Chapter} chapter @param {HTMLElement} drawn */
+function picture({ summary, sky, stars }, drawn) {
+  drawn.style.cssText = sky.style.cssText;
+  const copies = stars.map((star) => {
+    const copy = make("span", { class: star.className }, ...[...star.children].map((child) => child.cloneNode(true)));
+    copy.style.cssText = star.style.cssText;
+    copy.ariaCurrent = star.ariaCurrent;
+    copy.dataset.stars = star.dataset.stars;
+    return copy;
+  });
+  drawn.replaceChildren(...[...sky.querySelectorAll("svg")].map((joints) => joints.cloneNode(true)), ...copies);
+  if (drawn.parentElement !== summary) summary.append(drawn);
 }
 
 /** Repeatable places of the stars of a chapter. @param {string} name @param {number} count @returns {Place[]} */
@@ -86,12 +106,12 @@ function chapterOf({ chapter, levels }) {
   });
   const stars = levels.map((level, i) => starOf(level, places[i]));
   const count = make("span", { class: "note" });
-  const head = make("summary", {}, make("h2", { say: `play.chapter.${chapter}` }), count);
+  const summary = make("summary", {}, make("h2", { say: `play.chapter.${chapter}` }), count);
   const joints = svg("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" }, ...lines);
   const list = make("ol", {}, ...stars.map((star) => make("li", {}, star)));
   const sky = make("div", { class: "constellation" }, joints, list);
   sky.style.setProperty("--lanes", String(Math.ceil(levels.length / LANE_MAX)));
-  return { root: make("details", { class: "chapter" }, head, sky), count, levels, stars, lines };
+  return { root: make("details", { class: "chapter" }, summary, sky), summary, sky, count, levels, stars, lines };
 }
 
 /** @param {PathLevel} level @param {Place} place */
