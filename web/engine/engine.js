@@ -896,7 +896,7 @@ export class Engine {
   }
 
   /**
-   * The nullity of the plus rule on a grid, without a board: 1 000 000 × 1 000 000 takes seconds. With 3 states or more,
+   * The nullity of the plus rule on a grid, without a board: 1 000 000 × 1 000 000 takes half a second. With 3 states or more,
    * whose number is a prime up to 31, a side is at most 4096, which takes a fraction of a second.
    * @param {number} rows
    * @param {number} cols
