@@ -670,7 +670,7 @@ export class Engine {
    * @returns {Generator<Progress, Fewest | null, void>} null: unsolvable
    * @throws {EngineError} "solutions" when the nullity is above 62 (80 on flat grids with the plus rule and no holes)
    * @throws {EngineError} "memory" when it cannot be had, also while the search runs
-   * @throws {RangeError} when `slice` or `parts` is no whole number from 1, or `part` none below `parts`
+   * @throws {RangeError} when `slice` is no whole number from 1, `parts` none from 1 to `partsMax`, or `part` none below `parts`
    */
   fewest(options = {}) {
     const { slice, part, parts } = optionsOf(options, { slice: 1, part: 0, parts: 1 });
