@@ -729,8 +729,13 @@ test("paste() reads a board or refuses, whatever it is given", () => {
 
 test("only a button that exists can be pressed", () => {
   const engine = engineOf("5x5-holes8000000.off");
-  for (const argument of [...HOSTILE, 0])
-    assert.equal(engine.press(/** @type {any} */ (argument)), false, String(argument));
+  for (const argument of [...HOSTILE, 99, "a"])
+    assert.throws(
+      () => engine.press(/** @type {any} */ (argument)),
+      (error) => error instanceof RangeError && /^button: .* is not a button from 0 to 24$/s.test(error.message),
+      String(argument),
+    );
+  assert.equal(engine.press(0), false);
   assert.equal(engine.notation, "5x5-holes8000000.off");
   assert.equal(engine.press(24), true);
 });
@@ -803,7 +808,7 @@ test("a button of a grid is pressed by its row and column, too", () => {
       [0, undefined],
     ];
     for (const [row, column] of outside)
-      assert.equal(byPlace.press(/** @type {any} */ ({ row, column })), false, `${row}, ${column}`);
+      assert.throws(() => byPlace.press(/** @type {any} */ ({ row, column })), RangeError, `${row}, ${column}`);
     assert.equal(byPlace.notation, byNumber.notation);
   }
   assert.equal(engineOf("doors-11-01.off").indexOf({ row: 1, column: 0 }), -1);

@@ -53,7 +53,7 @@ function keptOf(engine) {
  * @type {{ [Type in Action["type"]]: (engine: Engine, action: any) => boolean }}
  */
 const ACTIONS = {
-  press: (engine, /** @type {Press} */ { button, times }) => engine.press(button, times),
+  press: (engine, /** @type {Press} */ { button, times }) => engine.indexOf(button) >= 0 && engine.press(button, times),
   undo: (engine) => engine.undo(),
   redo: (engine) => engine.redo(),
   restart: (engine) => engine.reset(),

@@ -460,12 +460,14 @@ export class Engine {
    * Flips the lights of the button's mask, or turns them.
    * @param {Button} button
    * @param {number} [times] from -255 to 255; a negative number presses backwards. Each of these presses can be undone
-   * @returns {boolean} false when there is no such button
+   * @returns {boolean} false when the cell is a hole
+   * @throws {RangeError} when there is no such button, see indexOf()
    */
   press(button, times = 1) {
     checkInteger("times", times, -TIMES_MAX, TIMES_MAX);
     const index = this.indexOf(button);
-    return index >= 0 && this.#changed(this.#wasm.press(index, times));
+    if (index < 0) throw refuse("button", button, `a button from 0 to ${this.buttonCount - 1}`);
+    return this.#changed(this.#wasm.press(index, times));
   }
 
   /**
@@ -668,7 +670,7 @@ export class Engine {
    * @returns {Generator<Progress, Fewest | null, void>} null: unsolvable
    * @throws {EngineError} "solutions" when the nullity is above 62 (80 on flat grids with the plus rule and no holes)
    * @throws {EngineError} "memory" when it cannot be had, also while the search runs
-   * @throws {RangeError} when `slice` or `parts` is no whole number from 1, or `part` none below `parts`
+   * @throws {RangeError} when `slice` is no whole number from 1, `parts` none from 1 to `partsMax`, or `part` none below `parts`
    */
   fewest(options = {}) {
     const { slice, part, parts } = optionsOf(options, { slice: 1, part: 0, parts: 1 });

@@ -91,7 +91,7 @@ const CHANGES = {
     if (notation) engine.load(notation);
     return Boolean(notation);
   },
-  presses: (engine, words) => words.every((button) => engine.press(Number(button))),
+  presses: (engine, words) => words.map(Number).every((button) => engine.indexOf(button) >= 0 && engine.press(button)),
 };
 
 /** Takes the engine to the position that the element shows first. @param {Engine} engine @param {Record<string, string>} attributes */
