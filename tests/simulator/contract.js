@@ -43,6 +43,7 @@ export async function observe({ caches, Request, Response, indexedDB, locks, sto
   seen.redirect = [status, location ?? headers.get("location")];
   const kept = await new Response("text").blob();
   seen.type = [kept.type.toLowerCase(), await kept.text()];
+  seen.bytes = [...new Uint8Array(await kept.slice(1, 3).arrayBuffer())];
 
   const events = [];
   const hold = async (name) => {

@@ -7,6 +7,7 @@ import * as level from "../../web/play/level.js";
 import * as problems from "../../web/play/problems.js";
 import * as progress from "../../web/play/progress.js";
 import * as stars from "../../web/play/stars.js";
+import * as encoding from "../../web/reading/encoding.js";
 
 /** Modules of web/ that a page has a copy of. */
 const COPIED =
@@ -18,6 +19,7 @@ const SHARED = {
   "web/play/problems.js": problems,
   "web/play/progress.js": progress,
   "web/play/stars.js": stars,
+  "web/reading/encoding.js": encoding,
 };
 
 /** What a page has to keep itself offline, and what it has to keep the progress of its player. */

@@ -1,5 +1,5 @@
 // Stand-ins for what an origin stores and what its pages and workers call: Cache, IndexedDB, localStorage, Web Locks, requests. They do no more than
-// the code calls and the simulation needs; simulator.browser.test.js compares them with Chromium.
+// the code calls and the simulation needs; offline.browser.test.js compares them with Chromium.
 
 /** @import { Process, World } from "./world.js" */
 
@@ -11,6 +11,9 @@ class Blob {
     this.size = content.length;
   }
   text = async () => this.content;
+  arrayBuffer = async () => new TextEncoder().encode(this.content).buffer;
+  /** @param {number} from @param {number} to */
+  slice = (from, to) => new Blob(this.content.slice(from, to), this.type);
 }
 
 class File extends Blob {}
