@@ -131,7 +131,7 @@ test("answers in one call leave the board, its history and a search of its own a
     const going = engine.fewest({ slice: 1 });
     going.next();
     for (let press = 0; press < 100; press++) {
-      engine.press(press % 24);
+      engine.press(press % Math.min(24, engine.buttonCount));
       assert.ok(engine.fewestNow(1)?.weight >= 0);
       if (press % 3 === 0) engine.undo();
     }
