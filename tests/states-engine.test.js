@@ -236,10 +236,7 @@ test("solutions reach the target, and every press leaves the weighted sum of a w
 test("presses go forwards and back, one by one", () => {
   const engine = createEngine(module);
   engine.load("dials4_6~-10-13=23.00");
-  assert.deepEqual(
-    [engine.press(1, 2), engine.press(0, -1), engine.press(0, 0)],
-    [true, true, false],
-  );
+  assert.deepEqual([engine.press(1, 2), engine.press(0, -1), engine.press(0, 0)], [true, true, false]);
   assert.deepEqual(
     [engine.moves, [...engine.presses], [...engine.lights]],
     [
