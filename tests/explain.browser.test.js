@@ -909,6 +909,12 @@ testParts(
       assert.match(count, /^4\//);
       const address = `#learn-elimination-${step}.5x5.on`;
       await hashIs(address);
+      await page.getByRole("button", { name: "QR code" }).click();
+      const dialog = page.getByRole("dialog", { name: page.url() });
+      assert.ok(await dialog.locator("path").getAttribute("d"));
+      assert.deepEqual(await axe(page), []);
+      await dialog.locator("svg").click();
+      await dialog.waitFor({ state: "detached" });
       await page.reload();
       await pane.locator(".count").getByText(count).waitFor();
       assert.deepEqual(await tableOf(pane), table);

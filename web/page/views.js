@@ -8,7 +8,7 @@
 import { nextTurn } from "../loading/turns.js";
 import { button } from "../ui/controls.js";
 import { make, say } from "../ui/dom.js";
-import { explain as fetchExplain, lab as fetchLab, solve as fetchSolve, isServed } from "./lazy.js";
+import { explain as fetchExplain, lab as fetchLab, more as fetchMore, solve as fetchSolve, isServed } from "./lazy.js";
 
 /** @typedef {import("../play/game.js").Board} Board */
 
@@ -85,7 +85,7 @@ export async function learn(board, wanted, changed) {
   const mode = lecture(pane, wanted, changed);
   return {
     roots: [...intro, pane, about(worksheet, article)],
-    title: [heading("page.learn"), mode.toggle],
+    title: [heading("page.learn"), mode.toggle, ...(isServed ? [codeButton()] : [])],
     show() {
       pane.tab = wanted.tab;
       if (wanted.step !== undefined) pane.step = wanted.step;
@@ -99,6 +99,10 @@ export async function learn(board, wanted, changed) {
     },
   };
 }
+
+/** Shows the address of a lecture, with its step, as a QR code. */
+const codeButton = () =>
+  button("page.qr", async () => (await fetchMore()).showQR(location.href), { class: "lecture-qr" });
 
 /** @param {any} board */
 async function introOf(board) {

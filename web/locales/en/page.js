@@ -44,6 +44,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "page.no-wasm":
     "The puzzles need WebAssembly, which this browser does not allow. Try another browser, or lower the security level for this page.",
   "page.lecture": "Lecture mode",
+  "page.qr": "QR code",
   "page.update": "A new version is ready.",
   "page.reload": "Reload",
   "page.footer": "Everything is computed on your device; nothing leaves it. No account, no cookies.",

@@ -44,6 +44,7 @@ export default {
   "page.copy-forbidden": "浏览器不允许复制",
   "page.no-wasm": "谜题要靠 WebAssembly 运行，而此浏览器不允许。请换一个浏览器，或降低本页的安全级别。",
   "page.lecture": "讲课模式",
+  "page.qr": "二维码",
   "page.update": "有新版本可用。",
   "page.reload": "重新载入",
   "page.footer": "一切都在你的设备上计算，不向任何服务器发送数据。没有账号，没有 cookie。",
