@@ -952,6 +952,8 @@ test("a worksheet tells the rule of its boards, and says when there are fewer th
   const joined = await sheet("4x4-torus.off", "--presses", "2");
   assert.match(joined.sections[0].text, /Opposite edges are joined\./);
   assert.equal((await sheet("5x5-r0270e00.off", "--presses", "2")).sections[0].stencil, 7);
+  const dialled = await sheet("2x2-mod3.1", "--kind", "equations", "--presses", "2", "--solution");
+  assert.match(dialled.sections[1].text, /1: x1 \+ x2 \+ x3 ≡ [012] \(mod 3\)/);
   const hall = await sheet("doors-0111-1001-0011-1011.off");
   assert.match(hall.sections[0].text, /Open all doors/);
   assert.equal(hall.sections[0].notations.length, 6);
@@ -961,7 +963,8 @@ test("a worksheet tells the rule of its boards, and says when there are fewer th
     `lights-and-doors: Only ${few.sections[0].notations.length} boards of that kind could be found.\n`,
   );
   for (const words of [
-    ["5x5-mod3.1"],
+    ["3x3.off", "--kind", "quiet"],
+    ["5x5.off", "--kind", "elimination"],
     ["3x3.off", "--presses", "10"],
     ["3x3.off", "--boards", "0"],
     ["3x3.off\n4x4.off"],

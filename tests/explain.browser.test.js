@@ -2,8 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { matrixOf, toLaTeX } from "../web/board/matrix.js";
+import { matrixPicture } from "../web/board/matrix-picture.js";
 import { TABS } from "../web/board/tabs.js";
-import { toCSV, toMathML, toSVG } from "../web/explain/matrix-formats.js";
+import { toCSV, toMathML } from "../web/explain/matrix-formats.js";
 import { axe, testBrowser } from "./browser.js";
 import { engineOf } from "./core.js";
 import { pairs } from "./pairs.js";
@@ -692,7 +693,7 @@ testParts(
         return page.evaluate(() => navigator.clipboard.readText());
       };
       const matrix = matrixOf(engineOf("2x2-goal-on.off"));
-      for (const [form, write] of Object.entries({ tex: toLaTeX, csv: toCSV, mml: toMathML, svg: toSVG }))
+      for (const [form, write] of Object.entries({ tex: toLaTeX, csv: toCSV, mml: toMathML, svg: matrixPicture }))
         assert.equal(await copied(form), write(matrix), form);
       const [download] = await Promise.all([
         page.waitForEvent("download"),
@@ -770,7 +771,7 @@ testParts(
     ...["5x5.on", "doors-0111-1001-0011-1011.off"].map((position) =>
       part("boards and answers", position, "take", async ({ pane }) => {
         await pane.getByLabel("Boards (1 to 12)").fill("4");
-        await pane.locator("select").nth(2).selectOption("letter");
+        await pane.getByLabel("Paper").selectOption("letter");
         // The frame prints itself as soon as its pictures are there: nobody is to be asked here.
         await pane.evaluate((element) => {
           new MutationObserver(() => {
@@ -833,14 +834,18 @@ testParts(
       ]) {
         await presses.fill(String(asked));
         await seed.fill(String(number));
-        await printed(`Only ${found} boards of that kind could be found.`);
+        await printed(
+          found
+            ? `Only ${found} boards of that kind could be found.`
+            : "No position of this board was found that needs exactly so many presses.",
+        );
       }
       await presses.fill("9");
       await printed("Only 1 board of that kind could be found.");
       await page.evaluate(() => {
         document.querySelector("lights-out").notation = "21x21.on";
       });
-      await printed("Only 0 boards of that kind could be found.");
+      await printed("This task needs a board of at most 400 lights.");
     }),
   ],
 );

@@ -3,12 +3,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { inflateSync } from "node:zlib";
 import { matrixOf, toLaTeX } from "../web/board/matrix.js";
+import { matrixPicture } from "../web/board/matrix-picture.js";
+import { equationText, NUMBERED, namesOf, onesOf } from "../web/board/names.js";
 import { pictureOf } from "../web/board/picture.js";
 import { elementText, frameAddress, frameText, imageText, markdownText } from "../web/embed/texts.js";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
 import { parseEquation } from "../web/explain/equations.js";
-import { stepsLaTeX, toCSV, toMathML, toRows, toSVG } from "../web/explain/matrix-formats.js";
-import { equationText, NUMBERED, namesOf, onesOf } from "../web/explain/names.js";
+import { stepsLaTeX, toCSV, toMathML, toRows } from "../web/explain/matrix-formats.js";
 import { pngOfBoard } from "../web/lab/png.js";
 import { cardOf } from "../web/play/share-card.js";
 import { changesOf, plainPosition, randomPosition, randomSource } from "./plain.js";
@@ -53,7 +54,7 @@ test("each form of a matrix has all its entries, row by row", () => {
     const cells = rows.map((row) => `<mtr>${row.map((entry) => `<mtd><mn>${entry}</mn></mtd>`).join("")}</mtr>`);
     assert.equal(/<mtr>.*<\/mtr>/.exec(toMathML(matrix))?.[0], cells.join(""));
     const drawn = rows.map((row) => row.map(() => 0));
-    for (const [, x, y] of toSVG(matrix).matchAll(/M(\d+) (\d+)h24v24h-24z/g))
+    for (const [, x, y] of matrixPicture(matrix).matchAll(/M(\d+) (\d+)h24v24h-24z/g))
       drawn[Number(y) / 24][Number(x) / 24] = 1;
     assert.deepEqual(drawn, rows);
   }
@@ -76,7 +77,7 @@ test("the line before the right side stands where there is one, and nowhere else
     [1, 0, 1],
     [0, 1, 0],
   ];
-  const forms = [toLaTeX, toRows, toMathML, toSVG].map((write) =>
+  const forms = [toLaTeX, toRows, toMathML, matrixPicture].map((write) =>
     [true, false].map((augmented) => write({ rows, augmented })),
   );
   for (const [apart, plain] of forms) assert.notEqual(apart, plain);
@@ -95,7 +96,7 @@ test("the line before the right side stands where there is one, and nowhere else
 test("a column by itself has no line, and what is too wide to be read is squares alone", () => {
   assert.match(toMathML({ rows: [[1], [0]], augmented: false }), /columnlines="none"/);
   const row = Array.from({ length: 129 }, (_, i) => i % 2);
-  const [wide, narrow] = [row, row.slice(1)].map((row) => toSVG({ rows: [row], augmented: false }));
+  const [wide, narrow] = [row, row.slice(1)].map((row) => matrixPicture({ rows: [row], augmented: false }));
   assert.deepEqual([wide.match(/<text/g), narrow.match(/<text/g)?.length], [null, 128]);
   assert.equal(wide.match(/h24v24/g)?.length, 64);
 });

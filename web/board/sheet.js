@@ -1,96 +1,121 @@
-/** @file Worksheets: different boards of a kind to solve by hand, black on white, and the same with their answers. */
-import { EngineError } from "../engine/engine.js";
-import { isPlain } from "../engine/kind.js";
-import { fewestWithin } from "./hint.js";
+/** @file Worksheets: different boards of a kind to work on by hand, black on white, and the same with their answers. */
+import { hasTwoStates, isPlain } from "../engine/kind.js";
 import { ruleName } from "./notation.js";
 import { PAPER } from "./paper.js";
-import { pictureOf } from "./picture.js";
-
-const LIGHTS_MAX = 400; // larger boards are not for solving by hand
-const BUDGET_MS = 500; // time for the fewest presses of one board
+import { KINDS } from "./sheet-kinds.js";
 
 /**
  * @typedef {import("../engine/engine.js").Engine} Engine
  * @typedef {import("../ui/i18n.js").Key} Key
+ * @typedef {import("../ui/i18n.js").Translate} Translate
+ * @typedef {import("./sheet-kinds.js").Task} Task
+ * @typedef {import("../locales/languages.js").KeyPart<"explain.sheet.">} KindName
+ * @typedef {object} Look  how positions of any board are drawn, and what they want in sentences
+ * @property {import("./state-parts.js").StateParts["pictureOf"]} draw
+ * @property {import("./state-parts.js").StateParts["goalOf"]} goalOf
+ *
  * @typedef {object} Sheet
  * @property {string} title
- * @property {string} rule  "" with the answers and for doors
+ * @property {string[]} about  sentences
  * @property {Uint8Array | null} stencil  of a rule without a name
- * @property {{ svg: string, caption: string, notation: string }[]} figures
+ * @property {{ svg: string, caption: string, lines: string[], notation: string }[]} figures
  */
+
+/** @type {KindName[]} */
+export const KIND_NAMES = /** @type {any} */ (Object.keys(KINDS));
+
+/** True if the presses that the boards need can be chosen. @param {KindName} kind @param {string} notation */
+export const hasWeight = (kind, notation) =>
+  Boolean(KINDS[kind].isLevel) && (!/^doors/.test(notation) || kind === "modulo3");
 
 /**
- * Different positions of the kind of board that is loaded, as many as were found; none of boards that are not plain.
+ * Different tasks on the kind of board that is loaded, as many as were found.
  * @param {Engine} engine
- * @param {number} count
- * @param {number} weight
- * @param {number} seed
- * @returns {string[]}
+ * @param {{ kind?: KindName, count: number, weight: number, seed: number }} options
+ * @returns {Task[]}
  */
-export function levelsOf(engine, count, weight, seed) {
-  const levels = new Set();
-  if (!isPlain(engine.boardNotation) || engine.lightCount > LIGHTS_MAX) return [];
-  for (let tries = 0; levels.size < count && tries < 4 * count; tries++) {
-    const notation = deal(engine, weight, seed * 1000 + tries);
-    if (notation) levels.add(notation);
-    else break;
+export function tasksOf(engine, { kind = "solve", count, weight, seed }) {
+  const { deal, most } = KINDS[kind];
+  const { notation, lightCount } = engine;
+  /** @type {Map<string, Task>} */
+  const tasks = new Map();
+  for (let tries = 0; lightCount <= most && tasks.size < count && tries < 4 * count; tries++) {
+    engine.load(notation);
+    const task = deal(engine, weight, seed * 1000 + tries);
+    if (!task) break;
+    tasks.set([task.notation, ...(task.given ?? [])].join(" "), task);
   }
-  return [...levels];
+  engine.load(notation);
+  return [...tasks.values()];
 }
 
-/** @param {Engine} engine @param {number} weight @param {number} seed @returns {string | null} null if no position needs so many presses or none was found */
-function deal(engine, weight, seed) {
-  if (engine.kind === "doors") return engine.generate({ seed, doors: Math.max(3, engine.lightCount), openable: true });
-  if (weight > engine.buttonCount) return null;
-  try {
-    return engine.generate({ seed, notation: `${engine.boardNotation}.off`, weight });
-  } catch (error) {
-    if (error instanceof EngineError) return null;
-    throw error;
-  }
-}
+/** Why no task was found on a board. @param {Engine} engine @param {KindName} kind @returns {{ key: Key, params: { limit: number } }} */
+export const whyNone = ({ lightCount }, kind) => ({
+  key: lightCount > KINDS[kind].most ? "explain.sheet-large" : `explain.sheet-none-${kind}`,
+  params: { limit: KINDS[kind].most },
+});
 
 /**
- * The page with the boards, and the one with their answers.
+ * The page with the tasks, and the one with their answers.
  * @param {Engine} engine
- * @param {string[]} levels
- * @param {import("../ui/i18n.js").Translate} t
- * @returns {[boards: Sheet, answers: Sheet]}
+ * @param {KindName} kind
+ * @param {Task[]} tasks
+ * @param {Translate} t
+ * @param {Look} look
+ * @returns {[tasks: Sheet, answers: Sheet]}
  */
-export function sheetsOf(engine, levels, t) {
-  const tasks = levels.map((notation, i) => taskOf(engine, notation, i + 1, t));
-  const goal = /** @type {import("../engine/engine.js").Goal} */ (engine.goal);
-  const isHall = engine.kind === "doors";
-  const title = t(isHall ? "explain.sheet-doors-on" : `explain.sheet-grid-${goal}`);
-  const none = { rule: "", stencil: null };
-  const figures = (/** @type {"plain" | "solved"} */ name) => tasks.map((task) => ({ ...task, svg: task[name] }));
+export function sheetsOf(engine, kind, tasks, t, look) {
+  const { ask, answer } = KINDS[kind];
+  const figures = tasks.map((task, i) => {
+    engine.load(task.notation);
+    const draw = (/** @type {import("./view.js").Marks} */ marks) => look.draw(engine, marks, { palette: PAPER });
+    return [ask, answer].map((show) => figureOf(show(engine, task, draw), task, i + 1, t));
+  });
+  const { title, answers, about } = wordsOf(engine, kind, t, look);
+  const stencil = engine.kind === "grid" && ruleName(engine) === "own" ? engine.stencil : null;
   return [
-    { title, ...(isHall ? none : ruleOf(engine, t)), figures: figures("plain") },
-    { title: t("explain.sheet-answers"), ...none, figures: figures("solved") },
+    { title, about, stencil, figures: figures.map(([asked]) => asked) },
+    { title: answers, about: [], stencil: null, figures: figures.map(([, answered]) => answered) },
   ];
 }
 
-/** A board with its answer, if it was found in time. @param {Engine} engine @param {string} notation @param {number} number @param {import("../ui/i18n.js").Translate} t */
-function taskOf(engine, notation, number, t) {
-  engine.load(notation);
-  const presses = fewestWithin(engine, BUDGET_MS)?.presses;
-  const rings = new Set([...(presses?.keys() ?? [])].filter((button) => presses?.[button]));
-  const draw = (/** @type {import("./view.js").Marks} */ marks) => pictureOf(engine, marks, { palette: PAPER });
-  const fewest = presses ? t("explain.sheet-fewest", { count: rings.size }) : "";
-  return { notation, caption: `${number}. ${fewest}`, plain: draw({}), solved: draw({ rings }) };
+/** The titles of both pages, and the sentences below the first. @param {Engine} engine @param {KindName} kind @param {Translate} t @param {Look} look */
+function wordsOf(engine, kind, t, look) {
+  const isBinary = hasTwoStates(engine.boardNotation);
+  const [goal, ...rule] = goalOf(engine, t, look);
+  const say = (/** @type {string} */ key) => t(/** @type {Key} */ (key), { states: Math.max(...engine.states) });
+  if (kind === "solve" || kind === "modulo3")
+    return { title: goal, answers: say(`explain.sheet-${isBinary ? "answers" : "counted"}`), about: rule };
+  const name = kind === "impossible" && !isBinary ? "impossible-states" : kind;
+  const about = kind === "quiet" && rule.length ? rule : [goal, ...rule]; // which is of any goal
+  return { title: say(`explain.sheet-${name}`), answers: say(`explain.sheet-answers-${name}`), about };
 }
 
-/** The rule in words, and the stencil of one that has no name. @param {Engine} engine @param {import("../ui/i18n.js").Translate} t */
-function ruleOf(engine, t) {
-  const { wrap, stencil } = engine;
-  const name = ruleName(engine);
-  const edges = wrap === "flat" ? "" : ` ${t(/** @type {Key} */ (`game.edges.${wrap}`))}`;
-  return { rule: t(`game.rule.${name}`) + edges, stencil: name === "own" ? stencil : null };
+/** @param {import("./sheet-kinds.js").Shown} shown @param {Task} task @param {number} number @param {Translate} t */
+function figureOf({ svg, caption = "", fewest, lines = [] }, { notation }, number, t) {
+  const text = fewest === undefined ? caption : t("explain.sheet-fewest", { count: fewest });
+  return { svg, caption: `${number}. ${text}`, lines, notation };
 }
 
-/** The style of the printed pages. @param {string} size of the paper @param {number} count of boards */
-export function styleOf(size, count) {
+/** The goal and the rule, in sentences for paper. @param {Engine} engine @param {Translate} t @param {Look} look */
+function goalOf(engine, t, look) {
+  const { kind, wrap, goal, boardNotation } = engine;
+  const said = look
+    .goalOf(engine)
+    .slice(0, 2)
+    .map(({ key, params }) => t(key, params));
+  const edges = wrap === "flat" ? [] : [t(/** @type {Key} */ (`game.edges.${wrap}`))];
+  if (!isPlain(boardNotation)) return [...said, ...edges];
+  if (kind === "doors") return [t("explain.sheet-doors-on")];
+  return [t(/** @type {Key} */ (`explain.sheet-grid-${goal}`)), said[1], ...edges];
+}
+
+/** The style of the printed pages. @param {string} size of the paper @param {Sheet} sheet the page with the tasks */
+export function styleOf(size, { figures }) {
+  const count = figures.length;
   const columns = count === 1 ? 1 : count <= 4 ? 2 : 3;
+  const lines = Math.max(...figures.map(({ lines }) => lines.length));
+  const height = lines ? 40 : Math.floor(220 / Math.ceil(count / columns)) - 14;
   return `
 @page { size: ${size}; margin: 14mm; }
 body { margin: 0; color: #000; background: #fff; font: 11pt system-ui, sans-serif; }
@@ -98,8 +123,10 @@ section + section { break-before: page; }
 h1 { margin: 0 0 6mm; font-size: 14pt; }
 .boards { display: grid; grid-template-columns: repeat(${columns}, 1fr); gap: 8mm; }
 figure { margin: 0; break-inside: avoid; text-align: center; }
-figure > :is(img, svg) { block-size: auto; max-inline-size: 100%; max-block-size: ${Math.floor(220 / Math.ceil(count / columns)) - 14}mm; }
+figure > :is(img, svg) { block-size: auto; max-inline-size: 100%; max-block-size: ${height}mm; }
 figcaption { display: grid; margin-block-start: 2mm; overflow-wrap: anywhere; }
+ul { margin: 2mm 0 0; padding: 0; list-style: none; text-align: start; }
+li { margin-block-start: 2mm; border-block-end: 1px solid #888; }
 code { font: 8pt monospace; }
 .miniature { inline-size: 18mm; margin-block-end: 4mm; border: 1px solid #888; }
 .off { fill: #fff; }

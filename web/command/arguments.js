@@ -8,7 +8,7 @@ import { Refusal } from "./refusal.js";
 /** @typedef {import("./commands.js").Option} Option */
 /** @typedef {import("../reading/forms.js").Sense} Sense */
 /**
- * @typedef {{ json?: boolean, output?: "names" | "grid", solution?: boolean, paper?: boolean, case?: number, limit?: number, boards?: number,
+ * @typedef {{ json?: boolean, output?: "names" | "grid", solution?: boolean, paper?: boolean, case?: number, limit?: number, kind?: import("../board/sheet.js").KindName, boards?: number,
  *   presses?: number, seed?: number, port?: number, budget: number, share?: import("./shares.js").Share, join?: boolean, goal?: string,
  *   rule?: string, wrap?: string, lit?: string[], states?: number, as?: Sense | "self" | "others", guess?: boolean, quiet?: boolean, version?: boolean, help?: boolean }} Values
  */

@@ -1,4 +1,5 @@
 /** @file The commands and their options: the one table that arguments are read by and that the help is made of. */
+import { KIND_NAMES } from "../board/sheet.js";
 import { count, fewest, solutions, solve } from "./answers.js";
 import { latex, png, svg } from "./pictures.js";
 import { serve } from "./serve.js";
@@ -30,7 +31,7 @@ export const COMMANDS = {
   svg: { run: svg, options: ["solution", "paper", "budget"], isSingle: true },
   png: { run: png, options: ["solution", "paper", "budget"], isSingle: true },
   latex: { run: latex, options: [], isSingle: true },
-  worksheet: { run: worksheet, options: ["boards", "presses", "seed", "solution"], isSingle: true },
+  worksheet: { run: worksheet, options: ["kind", "boards", "presses", "seed", "solution"], isSingle: true },
   serve: { run: serve, options: ["port"], isSingle: true, isBoardless: true },
 };
 
@@ -43,6 +44,7 @@ export const OPTIONS = {
   limit: { value: "N" },
   solution: {},
   paper: {},
+  kind: { value: KIND_NAMES.join("|") },
   boards: { value: "N" },
   presses: { value: "N" },
   seed: { value: "N" },

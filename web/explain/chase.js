@@ -3,11 +3,11 @@
  * determines the first row.
  */
 
+import { onesOf } from "../board/names.js";
 import { wrongIn } from "../board/view.js";
 import { LIMITS } from "../engine/engine.js";
 import { make, say } from "../ui/dom.js";
 import { eliminationStepper } from "./elimination.js";
-import { onesOf } from "./names.js";
 import { boardPicture } from "./picture.js";
 import { player } from "./player.js";
 

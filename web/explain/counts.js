@@ -2,10 +2,11 @@
  * @file The explanation of boards whose lights have more than two states, or that show the same, in place of the tabs: the equations modulo the number of states,
  * their elimination, the quiet patterns, the solutions; or the weights that prove there is none.
  */
+import { equationsOf, namesOf } from "../board/names.js";
 import { countSolutions, proofOf } from "../board/turns.js";
 import { make, say } from "../ui/dom.js";
 import { modularPart } from "./modular-part.js";
-import { namesOf } from "./names.js";
+import { worksheetPart } from "./worksheet.js";
 
 const LISTED_MAX = 144; // lights whose equations are listed
 const PATTERNS_MAX = 24;
@@ -20,7 +21,8 @@ export function countsPart(scene) {
   const verdict = make("p");
   const [equations, patterns, solutions] = [listPart("equations"), listPart("quiet"), listPart("solutions")];
   const elimination = modularPart(scene);
-  const parts = [idea, verdict, equations.root, elimination.root, patterns.root, solutions.root];
+  const worksheet = worksheetPart();
+  const parts = [idea, verdict, equations.root, elimination.root, patterns.root, solutions.root, worksheet.root];
   const root = make("div", { class: "counts" }, ...parts);
 
   /** @param {Engine} engine */
@@ -34,10 +36,11 @@ export function countsPart(scene) {
       say(verdict, nullity > 0 ? "explain.counts-some" : "explain.counts-one", {
         count: countSolutions(engine, nullity),
       });
-    equations.show(engine.lightCount > LISTED_MAX ? [] : equationsOf(engine, scene));
+    equations.show(engine.lightCount > LISTED_MAX ? [] : itemsOf(engine, scene));
     elimination.show(engine, witness ? { witness } : {}, witness ? modulus : 1);
     patterns.show(patternsOf(engine, scene, nullity));
     solutions.show(solvable ? solutionsOf(engine, scene) : []);
+    worksheet.show(engine);
   }
   /** In the next frame, when the pane is in the page. */
   const showSolutions = () => void requestAnimationFrame(() => solutions.root.scrollIntoView());
@@ -68,18 +71,11 @@ function item(scene, text, marks) {
 }
 
 /** One equation for each light. @param {Engine} engine @param {Scene} scene */
-function equationsOf(engine, scene) {
-  const names = namesOf(engine);
-  const { states, syndrome, goal, buttonCount } = engine;
-  const masks = Array.from({ length: buttonCount }, (_, button) => engine.mask(button));
-  return Array.from(states.keys()).flatMap((light) => {
-    if (states[light] === 1) return [];
-    const buttons = Array.from(masks.keys()).filter((button) => masks[button][light]);
-    const factor = (/** @type {number} */ button) => masks[button][light];
-    const terms = buttons.map((button) => `${factor(button) > 1 ? factor(button) : ""}${names.unknown(button)}`);
-    const right = goal === "same" ? `s + ${syndrome[light]}` : syndrome[light];
-    const text = `${terms.join(" + ") || "0"} ≡ ${right} (mod ${states[light]})`;
-    const numbers = new Map(buttons.map((button) => [button, `${factor(button)}×`]));
+function itemsOf(engine, scene) {
+  const masks = Array.from({ length: engine.buttonCount }, (_, button) => engine.mask(button));
+  return equationsOf(engine).flatMap((text, light) => {
+    if (!text) return [];
+    const numbers = new Map(masks.flatMap((mask, button) => (mask[light] ? [[button, `${mask[light]}×`]] : [])));
     return [item(scene, text, { numbers, outline: new Set([light]) })];
   });
 }

@@ -1,11 +1,11 @@
 /** @file The elimination tab: one row operation at a time, with a sentence, a formula and the current matrix. */
 
+import { NUMBERED, namesOf, onesOf } from "../board/names.js";
 import { LIMITS } from "../engine/engine.js";
 import { button } from "../ui/controls.js";
 import { make, say, writeText } from "../ui/dom.js";
 import { formulaOf } from "./figure.js";
 import { matrixView } from "./matrix-view.js";
-import { NUMBERED, namesOf, onesOf } from "./names.js";
 import { player } from "./player.js";
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
@@ -13,7 +13,7 @@ import { player } from "./player.js";
 /** @typedef {import("../engine/engine.js").EliminationLesson} Lesson */
 /** @typedef {ReturnType<Lesson["at"]>} Step */
 /** @typedef {import("./pane.js").Scene} Scene */
-/** @typedef {import("./names.js").Names} Names */
+/** @typedef {import("../board/names.js").Names} Names */
 /** @typedef {{ engine: Engine, names: Names, system?: System }} Subject */
 
 const VALUES_MAX = 100; // with more unknowns, their values are not listed

@@ -1,8 +1,9 @@
 /** @file The tab of the system A·x = b: one equation per light, with the buttons that flip it. */
+
+import { equationText, namesOf, onesOf } from "../board/names.js";
 import { make, say } from "../ui/dom.js";
 import { alongList, rove } from "../ui/roving.js";
 import { stopAt } from "../ui/tab-stop.js";
-import { equationText, namesOf, onesOf } from "./names.js";
 
 const LISTED_MAX = 400; // lights
 

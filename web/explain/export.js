@@ -1,12 +1,13 @@
 /** @file The tab that exports the board, its matrix, a solution or a witness, as text or as a picture. */
 
 import { matrixOf, rowsOf, toLaTeX } from "../board/matrix.js";
+import { matrixPicture } from "../board/matrix-picture.js";
+import { onesOf } from "../board/names.js";
 import { draw } from "../board/state-parts.js";
 import { button, choice, field } from "../ui/controls.js";
 import { make, say } from "../ui/dom.js";
 import { copyText, isFramed, pngBlob, saveFile, svgBlob } from "../ui/share.js";
-import { stepsLaTeX, toCSV, toMathML, toRows, toSVG } from "./matrix-formats.js";
-import { onesOf } from "./names.js";
+import { stepsLaTeX, toCSV, toMathML, toRows } from "./matrix-formats.js";
 import { worksheetPart } from "./worksheet.js";
 
 const FEWEST_NULLITY_MAX = 16; // with a larger nullity, any solution is exported
@@ -23,7 +24,7 @@ const THINGS = {
   matrix: (engine) => {
     if (engine.lightCount * engine.buttonCount > ENTRIES_MAX) return null;
     const matrix = matrixOf(engine);
-    return { matrix, svg: () => toSVG(matrix) };
+    return { matrix, svg: () => matrixPicture(matrix) };
   },
   board: (engine) => thing(engine, engine.lights, {}),
   solution: (engine) => {

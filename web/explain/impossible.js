@@ -3,11 +3,11 @@
  * number of them is wrong.
  */
 
+import { namesOf, onesOf } from "../board/names.js";
 import { lightsText } from "../board/notation.js";
 import { wrongIn } from "../board/view.js";
 import { button } from "../ui/controls.js";
 import { make, say } from "../ui/dom.js";
-import { namesOf, onesOf } from "./names.js";
 import { setPicture } from "./picture.js";
 import { player } from "./player.js";
 

@@ -1,4 +1,4 @@
-/** @file Exports a binary matrix as CSV, text, MathML, SVG or LaTeX. */
+/** @file Exports a binary matrix as CSV, text, MathML or LaTeX. */
 
 import { rowsOf, toLaTeX } from "../board/matrix.js";
 
@@ -22,27 +22,6 @@ export function toMathML({ rows, augmented }) {
   const cells = rows.map((row) => `<mtr>${row.map((entry) => `<mtd><mn>${entry}</mn></mtd>`).join("")}</mtr>`);
   const table = `<mtable columnlines="${lines.join(" ") || "none"}">${cells.join("")}</mtable>`;
   return `<math xmlns="http://www.w3.org/1998/Math/MathML" display="block"><mrow><mo>[</mo>${table}<mo>]</mo></mrow></math>`;
-}
-
-const CELL = 24;
-
-/** Black on white: ones are grey squares; the digits are added if they are legible. @param {Rows} matrix */
-export function toSVG({ rows, augmented }) {
-  const columns = rows[0].length;
-  const [width, height] = [columns * CELL, rows.length * CELL];
-  const ones = rows.flatMap((row, r) =>
-    row.flatMap((entry, c) => (entry ? [`M${c * CELL} ${r * CELL}h${CELL}v${CELL}h-${CELL}z`] : [])),
-  );
-  const digits = rows.flatMap((row, r) =>
-    row.map((entry, c) => `<text x="${(c + 0.5) * CELL}" y="${(r + 0.7) * CELL}">${entry}</text>`),
-  );
-  const rule = augmented ? `<path d="M${(columns - 1) * CELL} 0V${height}" stroke="#000" stroke-width="2"/>` : "";
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="monospace" font-size="14" text-anchor="middle">`,
-    `<rect width="${width}" height="${height}" fill="#fff"/><path d="${ones.join("")}" fill="#ccc"/>`,
-    ...(columns <= 128 ? digits : []),
-    `${rule}<rect width="${width}" height="${height}" fill="none" stroke="#000"/></svg>`,
-  ].join("\n");
 }
 
 const ARROWS = { add: "\\leftarrow", swap: "\\leftrightarrow" };

@@ -2,10 +2,11 @@
  * @file The elimination of boards with more than two states, in steps: each shows the matrix and marks the pivot on the board. Where
  * the number of states has several prime factors, the reader chooses the prime power.
  */
+
+import { namesOf } from "../board/names.js";
 import { make, say } from "../ui/dom.js";
 import { formulaOfPivot } from "./figure.js";
 import { matrixView } from "./matrix-view.js";
-import { namesOf } from "./names.js";
 import { player } from "./player.js";
 
 const SIDE_MAX = 144; // lights, and also buttons, of a board whose elimination is shown
@@ -14,7 +15,7 @@ const SIDE_MAX = 144; // lights, and also buttons, of a board whose elimination 
 /** @typedef {import("../engine/engine.js").ModularLesson} Lesson */
 /** @typedef {ReturnType<Lesson["at"]>} Step */
 /** @typedef {import("./pane.js").Marks} Marks */
-/** @typedef {{ lesson: Lesson, names: import("./names.js").Names, view: ReturnType<typeof matrixView>, base: Marks }} Shown  base: the marks where a step has none */
+/** @typedef {{ lesson: Lesson, names: import("../board/names.js").Names, view: ReturnType<typeof matrixView>, base: Marks }} Shown  base: the marks where a step has none */
 
 /** @param {import("./pane.js").Scene} scene */
 export function modularPart(scene) {
@@ -88,7 +89,7 @@ function showModuli({ about, moduli }, lesson, choose) {
   moduli.replaceChildren(...buttons);
 }
 
-/** @param {Lesson} lesson @param {import("./names.js").Names} names */
+/** @param {Lesson} lesson @param {import("../board/names.js").Names} names */
 function layoutOf({ equations, unknowns, buttons }, names) {
   const columnName = (/** @type {number} */ i) =>
     i === unknowns ? "=" : i < buttons.length ? names.column(buttons[i]) : "s";
@@ -120,7 +121,7 @@ function marksOfRow({ lesson }, at, row) {
   return { numbers: new Map(entries.flatMap(([button, entry]) => (entry ? [[button, `${entry}×`]] : []))) };
 }
 
-/** @param {HTMLElement} sentence @param {Step} step @param {Lesson} lesson @param {import("./names.js").Names} names */
+/** @param {HTMLElement} sentence @param {Step} step @param {Lesson} lesson @param {import("../board/names.js").Names} names */
 function sayStep(sentence, step, lesson, names) {
   const { row, column, value, factor, matrix } = step;
   const { modulus, buttons, unknowns } = lesson;

@@ -1,11 +1,11 @@
 /** @file The tab of the reader's own XOR equations, with their elimination. */
 
+import { NUMBERED } from "../board/names.js";
 import { createEngine } from "../engine/engine.js";
 import { engineModule } from "../loading/module.js";
 import { make } from "../ui/dom.js";
 import { eliminationStepper } from "./elimination.js";
 import { equationsEditor } from "./equations-panel.js";
-import { NUMBERED } from "./names.js";
 
 /** @returns {import("./tabs.js").Tab} */
 export function ownEquationsTab() {

@@ -1,9 +1,9 @@
 /** @file Small pictures of boards and sets of presses, for the explain pane. */
 
 import { miniature } from "../board/miniature.js";
+import { namesOf, onesOf } from "../board/names.js";
 import { isGridText } from "../engine/kind.js";
 import { make, svg } from "../ui/dom.js";
-import { namesOf, onesOf } from "./names.js";
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 

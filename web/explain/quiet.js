@@ -1,9 +1,9 @@
 /** @file The tab of quiet patterns: sets of presses that change nothing, and the steps from one solution to all others. */
 
+import { namesOf, onesOf } from "../board/names.js";
 import { LIMITS } from "../engine/engine.js";
 import { button } from "../ui/controls.js";
 import { make, say } from "../ui/dom.js";
-import { namesOf, onesOf } from "./names.js";
 import { boardPicture, setPicture } from "./picture.js";
 import { player } from "./player.js";
 

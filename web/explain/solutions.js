@@ -1,10 +1,10 @@
 /** @file The tab of all solutions, lightest first, each as a small picture; or the proof that there is none. */
 
+import { namesOf, onesOf } from "../board/names.js";
 import { LIMITS } from "../engine/engine.js";
 import { isGridText } from "../engine/kind.js";
 import { make, say } from "../ui/dom.js";
 import { impossiblePart } from "./impossible.js";
-import { namesOf, onesOf } from "./names.js";
 import { isNamed, setPicture } from "./picture.js";
 
 const PAGE = 12;

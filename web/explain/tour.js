@@ -2,9 +2,10 @@
  * @file The tour: five short scenes, each on a board of its own, so that the reader's game is unchanged. The board stands in for
  * the reader's if the pane has a stage, else it is in the tour.
  */
+
+import { onesOf } from "../board/names.js";
 import { button } from "../ui/controls.js";
 import { make, say } from "../ui/dom.js";
-import { onesOf } from "./names.js";
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 /** @typedef {import("../board/view.js").Marks} Marks */

@@ -18,7 +18,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "command.do.png": "The same as PNG; needs the package @resvg/resvg-js",
   "command.do.latex": "The equations as a LaTeX matrix, the right-hand side last",
   "command.do.worksheet":
-    "A page of new boards of this kind to print, as HTML; --solution adds a page with the answers",
+    "A page of tasks on new boards of this kind to print, as HTML; --solution adds a page with the answers",
   "command.do.serve": "The page at an address of this machine, with the board if one is given, until Ctrl+C",
 
   "command.option.json": "Write JSON instead of text, one object to a line",
@@ -30,7 +30,9 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "command.option.limit": "List at most N solutions",
   "command.option.solution": "Mark the fewest presses in the picture, or the lights that prove there is no solution",
   "command.option.paper": "Draw in black on white, for printing",
-  "command.option.boards": "Print so many boards: 6 if not given",
+  "command.option.kind":
+    "Solve the board, write its equations, finish an elimination, find a quiet pattern, prove it impossible, or solve it modulo 3: solve if not given",
+  "command.option.boards": "Number of boards: 6 if not given",
   "command.option.presses": "Print boards that need exactly so many presses: 4 if not given; doors have any number",
   "command.option.seed": "Print other boards for another number: 1 if not given",
   "command.option.port": "The number of the port: 8000 if not given, or a free one",

@@ -59,7 +59,14 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "explain.too-long": "All steps of this board together are too long for one text.",
   "explain.worksheet": "Worksheet",
   "explain.worksheet-about":
-    "Boards of this kind to solve by hand, with the answers on a separate page. The same number gives the same sheet.",
+    "Tasks on boards of this kind to work on by hand, with the answers on a separate page. The same number gives the same sheet.",
+  "explain.sheet": "Task",
+  "explain.sheet.solve": "Solve the board",
+  "explain.sheet.equations": "Write the equations",
+  "explain.sheet.elimination": "Finish an elimination",
+  "explain.sheet.quiet": "Find a quiet pattern",
+  "explain.sheet.impossible": "Prove it impossible",
+  "explain.sheet.modulo3": "Solve it modulo 3",
   "explain.boards": "Boards (1 to 12)",
   "explain.weight": "Presses",
   "explain.seed": "Sheet number",
@@ -77,6 +84,31 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "explain.sheet-doors-on": "Open all doors: each button turns the doors marked under it",
   "explain.sheet-fewest": "Fewest: {count}",
   "explain.sheet-answers": "Answers: the fewest presses, ringed",
+  "explain.sheet-counted": "Answers: how often each button is pressed, in the fewest presses",
+  "explain.sheet-equations":
+    "Write the equation of each light: which buttons change it, and what must their presses add up to?",
+  "explain.sheet-answers-equations": "Answers: the equations",
+  "explain.sheet-elimination": "Finish the elimination, and say which buttons to press",
+  "explain.sheet-answers-elimination": "Answers: the reduced matrix, and one solution; all other unknowns are 0",
+  "explain.sheet-quiet": "Add presses to the ringed ones so that together they change nothing: a quiet pattern",
+  "explain.sheet-answers-quiet": "Answers: one quiet pattern, marked ◇; there may be others",
+  "explain.sheet-impossible":
+    "Prove that this cannot be solved: mark lights or doors so that every button changes an even number of them, but an odd number must change",
+  "explain.sheet-impossible-states":
+    "Prove that this cannot be solved: give each light or dial a weight so that every press changes the weighted sum by a multiple of {states} or of a factor of it, but the goal needs another number",
+  "explain.sheet-answers-impossible":
+    "Answers: one proof, hatched; every button changes an even number of these, but an odd number must change",
+  "explain.sheet-answers-impossible-states":
+    "Answers: weights (×) that prove it; every press changes the weighted sum by a multiple of the modulus, but the goal needs another number",
+  "explain.sheet-large": "This task needs a board of at most {limit} lights.",
+  "explain.sheet-none-solve": "No position of this board was found that needs exactly so many presses.",
+  "explain.sheet-none-equations": "No position of this board was found that needs exactly so many presses.",
+  "explain.sheet-none-elimination":
+    "No position was found that needs exactly so many presses; the number of states must be a prime or a power of one.",
+  "explain.sheet-none-quiet": "This board has no quiet pattern.",
+  "explain.sheet-none-impossible": "Every position of this board can be solved.",
+  "explain.sheet-none-modulo3":
+    "This task needs a board with two states, and a number of presses that some position needs.",
 
   "explain.solution-name": (p) =>
     `solution ${p.number}${p.of ? ` of ${number(p.of)}` : ""}: ${presses(p.count)}: ${p.names.join("; ")}${p.more ? " …" : ""}`,

@@ -1,5 +1,6 @@
 /** @file The names of lights and buttons in equations. */
-import { letterOf } from "../board/letters.js";
+import { hasTwoStates } from "../engine/kind.js";
+import { letterOf } from "./letters.js";
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 /** @typedef {{ unknown: (button: number) => string, column: (button: number) => string, light: (light: number) => string }} Names */
@@ -33,4 +34,22 @@ export function equationText(row, unknown) {
 /** @param {ArrayLike<number>} bits */
 export function onesOf(bits) {
   return Array.from(bits).flatMap((bit, i) => (bit ? [i] : []));
+}
+
+/**
+ * The equation of each light, "" where there is none: x1+x2=1, and with more than two states x1 + 2x2 ≡ 1 (mod 3).
+ * @param {Engine} engine
+ */
+export function equationsOf(engine) {
+  const { states, syndrome, goal, buttonCount, boardNotation } = engine;
+  const { unknown } = namesOf(engine);
+  const masks = Array.from({ length: buttonCount }, (_, button) => engine.mask(button));
+  return Array.from(states, (count, light) => {
+    if (count === 1) return "";
+    const row = masks.map((mask) => mask[light]);
+    if (hasTwoStates(boardNotation) && goal !== "same") return equationText([...row, syndrome[light]], unknown);
+    const terms = row.flatMap((factor, button) => (factor ? [`${factor > 1 ? factor : ""}${unknown(button)}`] : []));
+    const right = goal === "same" ? `s + ${syndrome[light]}` : syndrome[light];
+    return `${terms.join(" + ") || "0"} ≡ ${right} (mod ${count})`;
+  });
 }
