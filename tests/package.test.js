@@ -160,10 +160,15 @@ export const wrong = <lights-out theme="night" />;
 `,
   "svelte.ts": `
 import type {} from "lights-and-doors/svelte";
+import type { ComponentProps } from "svelte";
 import type { SvelteHTMLElements } from "svelte/elements";
+import { LightsOut } from "lights-and-doors/svelte";
 
 export const board: SvelteHTMLElements["lights-out"] = { board: "5x5.on", readonly: false, class: "wide", lang: "zh-TW", "onlights-solved": ({ detail }) => console.log(detail.minimum) };
 export const doors: SvelteHTMLElements["rotating-doors"] = { masks: false, "on:lights-solved": ({ detail }) => console.log(detail.moves.length) };
+export const owned: ComponentProps<typeof LightsOut> = { position: "5x5.on", readonly: true, class: "wide", "onlights-press": ({ detail }) => console.log(detail.button) };
+// @ts-expect-error
+export const number: ComponentProps<typeof LightsOut> = { position: 5 };
 // @ts-expect-error
 export const odd: SvelteHTMLElements["lights-out"] = { readonly: "no" };
 // @ts-expect-error

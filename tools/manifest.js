@@ -284,7 +284,7 @@ ${tags.map(({ tag }) => tag).join("")}    }
  * @property {(element: string) => string} native  the attributes of any element
  * @property {(event: string) => string[]} handlers  the names of the handler of an event
  * @property {(element: string, props: string) => string} [tag]  the type of an entry, if it is not that of the attributes
- * @property {(props: string) => string} [component]  the type of a component that the package exports
+ * @property {(props: string, element: string) => string} [component]  the type of a component that the package exports
  */
 
 /** @type {Record<string, Framework>} */
@@ -309,12 +309,14 @@ export const FRAMEWORKS = {
   },
   svelte: {
     name: "svelte",
-    since: "4",
-    types: 'import type { HTMLAttributes } from "svelte/elements";',
+    since: "5",
+    types: 'import type { Component } from "svelte";\nimport type { HTMLAttributes } from "svelte/elements";',
     module: "svelte/elements",
     table: ["interface SvelteHTMLElements"],
     native: (element) => `HTMLAttributes<${element}>`,
-    handlers: (event) => [`on${event}`, `on:${event}`], // of Svelte 5 and 4
+    handlers: (event) => [`on${event}`, `on:${event}`], // the second is the directive of Svelte 4
+    component: (props, element) =>
+      `Component<${props} & { position?: string | undefined; element?: ${element} | undefined }, {}, "position" | "element">`,
   },
   vue: {
     name: "vue",
@@ -354,7 +356,7 @@ export function templates(manifest, framework) {
   const components = elements.map(
     ({ tagName, name }) =>
       component &&
-      `${comment(`<${tagName}> as a component, whose model is the position.`)}declare const ${name}Component: ${component(propsOf(name))};\nexport { ${name}Component as ${name} };\n\n`,
+      `${comment(`<${tagName}> as a component, which can share its position with its host.`)}declare const ${name}Component: ${component(propsOf(name), name)};\nexport { ${name}Component as ${name} };\n\n`,
   );
   return `${types}
 import type { ${elements.map(({ name }) => name).join(", ")} } from "./lights-and-doors.js";

@@ -28,9 +28,12 @@ const FULL = "full-wasm"; // imported with these
 const TEXT = "board-text"; // other forms of `board`, imported when needed
 const REACT = "react";
 const VUE = "vue";
+const SVELTE = "svelte"; // sources, which the compiler of the host compiles
+const POSITION = "position"; // of the components
 const PREVIEW = "preview"; // for servers
 const MARKDOWN = "markdown"; // plugins
 const COMMAND = "command"; // for shells
+const ENTRIES = [BOARDS, REACT, VUE, SVELTE, PREVIEW, MARKDOWN, "engine"]; // beside the elements
 const UNZLIB = "unzlib"; // imported where the platform does not inflate
 const RENDERER = "@resvg/resvg-js"; // for the pictures of previews
 const CLASSIC = "classic"; // the embed and its siblings, for a <script> without a bundler
@@ -191,7 +194,7 @@ function declare() {
     write(name, plain(readFileSync(`${PACKAGE}/${name}`, "utf8")).replaceAll('"../reading/', '"./reading/'));
 }
 
-/** The components for a framework, which import the elements from the module beside them. @param {string} name @param {string} [js] the first line */
+/** The components for a framework, which import the elements and what keeps positions in step from the modules beside them. @param {string} name @param {string} [js] the first line */
 const components = (name, js = "") =>
   modules({ [name]: `web/package/${name}.js` }, { plugins: [elementsBeside], banner: { js } });
 
@@ -199,11 +202,23 @@ const elementsBeside = {
   name: "elements-beside",
   /** @param {PluginBuild} build */
   setup(build) {
-    const beside = { path: `./${ELEMENTS}.js`, external: true };
-    replace("", (place) => (place === "package/elements.js" ? beside : undefined)).setup(build);
+    /** @type {Record<string, string>} */
+    const names = { "package/elements.js": ELEMENTS, "package/position.js": POSITION };
+    replace("", (place, { kind }) =>
+      place in names && kind !== "entry-point" ? { path: `./${names[place]}.js`, external: true } : undefined,
+    ).setup(build);
     build.onResolve({ filter: /^(react|vue)$/ }, ({ path }) => ({ path, external: true }));
   },
 };
+
+/** A component of each element, from the source of one. */
+function svelte() {
+  const source = readFileSync("web/package/LightsOut.svelte", "utf8").replace("./elements.js", `./${ELEMENTS}.js`);
+  write("LightsOut.svelte", source);
+  write("RotatingDoors.svelte", source.replaceAll("lights-out", "rotating-doors"));
+  const names = ["LightsOut", "RotatingDoors"];
+  write(`${SVELTE}.js`, names.map((name) => `export { default as ${name} } from "./${name}.svelte";\n`).join(""));
+}
 
 /** The page in one file, and the scripts for a page without a bundler. An npm CDN serves them from one directory. */
 function classic() {
@@ -224,14 +239,19 @@ function addresses({ GITHUB_REPOSITORY: repository, GITHUB_SERVER_URL: server = 
   };
 }
 
-const entry = (/** @type {string} */ name) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });
+/** Bundlers leave what has the condition "svelte" to its compiler. @param {string} name */
+const entry = (name) => ({
+  types: `./${name}.d.ts`,
+  ...(name === SVELTE && { svelte: `./${name}.js` }),
+  default: `./${name}.js`,
+});
 
 function packageJSON() {
   const { name, version, description, keywords, author, license, type, engines, devDependencies } = JSON.parse(
     readFileSync("package.json", "utf8"),
   );
   const frameworks = Object.entries(FRAMEWORKS).map(([, { name, since }]) => [name, `>=${since}`]);
-  const typed = Object.keys(FRAMEWORKS).filter((name) => name !== VUE); // the others have components, too
+  const typed = Object.keys(FRAMEWORKS).filter((name) => !FRAMEWORKS[name].component); // the others have components, too
   const peers = { [RENDERER]: `^${devDependencies[RENDERER]}`, [REACT]: ">=18", ...Object.fromEntries(frameworks) };
   return {
     ...{ name, version, description, keywords, author, license, type, engines },
@@ -244,12 +264,8 @@ function packageJSON() {
     bin: { [name]: `./${COMMAND}.js` },
     exports: {
       ".": entry(ELEMENTS),
-      ...Object.fromEntries(
-        [BOARDS, REACT, VUE, PREVIEW, MARKDOWN, "engine"].map((name) => [`./${name}.js`, entry(name)]),
-      ),
-      ...Object.fromEntries(
-        [BOARDS, REACT, VUE, PREVIEW, MARKDOWN, "engine"].map((name) => [`./${name}`, entry(name)]),
-      ),
+      ...Object.fromEntries(ENTRIES.map((name) => [`./${name}.js`, entry(name)])),
+      ...Object.fromEntries(ENTRIES.map((name) => [`./${name}`, entry(name)])),
       ...Object.fromEntries(typed.map((name) => [`./${name}`, { types: `./${name}.d.ts` }])),
       [`./${CLASSIC}/*`]: `./${CLASSIC}/*`,
       [`./${WASM}`]: `./${WASM}`,
@@ -260,6 +276,7 @@ function packageJSON() {
       "*.js",
       "*.js.map",
       "*.d.ts",
+      "*.svelte",
       "reading/*.d.ts",
       CLASSIC,
       WASM,
@@ -291,6 +308,8 @@ write(`${ELEMENTS}.d.ts`, types(manifest));
 write(`${BOARDS}.d.ts`, `export * from "./${ELEMENTS}.js";\n`);
 writeAll(await components(REACT, '"use client";'));
 writeAll(await components(VUE));
+writeAll(await components(POSITION));
+svelte();
 write(`${REACT}.d.ts`, jsx(manifest));
 for (const [name, framework] of Object.entries(FRAMEWORKS)) write(`${name}.d.ts`, templates(manifest, framework));
 classic();

@@ -14,14 +14,14 @@ const LOCK = 600; // ms after a win during which presses by hand are ignored
 
 /** @param {State} state @param {import("../engine/engine.js").Button} button @param {number} [times] @returns {boolean} false if there is no such button */
 export function press(state, button, times = 1) {
-  const { engine, game, view } = state;
+  const { engine, game, shown } = state;
   const before = game.snapshot();
   if (!engine || !before) return false;
-  if (state.drawn) return draw(state, Number(button), times);
+  if (state.mode.drawn) return draw(state, Number(button), times);
   const index = engine.indexOf(button);
   if (!game.dispatch({ type: "press", button: index, times })) return false;
   const changed = countChanged(before, game.snapshot() ?? before);
-  const name = view?.shortName(index) ?? "";
+  const name = shown.view?.shortName(index) ?? "";
   state.speech.say(`say.pressed-${nounOf(state)}`, { button: name, changed, on: countOn(state) });
   followHint(state, index, times);
   tell(state, "lights-press", { button: index });
@@ -43,7 +43,7 @@ function countChanged({ lights: before }, { lights: after }) {
  * @param {number} [times]
  */
 export function pressByHand(state, button, times = 1) {
-  if (state.host.readOnly || performance.now() < state.lockedUntil || state.dealing) return;
+  if (state.host.readOnly || performance.now() < state.mode.lockedUntil || state.coming.level) return;
   stopPlaying(state);
   press(state, button, isOn(state.parts.tools.reverse) ? -Math.abs(times) : times);
 }
@@ -55,7 +55,7 @@ export function changeHistory(state, type) {
   if (!before || !state.game.dispatch({ type })) return false;
   state.speech.say(`say.now-${nounOf(state)}`, { on: countOn(state) });
   clearHint(state);
-  state.lockedUntil = 0; // undoing a win with a tool is deliberate
+  state.mode.lockedUntil = 0; // undoing a win with a tool is deliberate
   settle(state, before.solved);
   return true;
 }
@@ -82,20 +82,20 @@ function settle(state, solvedBefore) {
 /** Shows the win; "the fewest presses" is added once the minimum is known. @param {State} state @param {Engine} engine */
 async function celebrate(state, engine) {
   const moves = engine.moveCount;
-  state.lockedUntil = performance.now() + LOCK;
+  state.mode.lockedUntil = performance.now() + LOCK;
   mark(state, {});
-  state.view?.celebrate();
+  state.shown.view?.celebrate();
   showMinimum(state);
   sayWin(state, moves);
-  if (state.minimum !== null) return;
+  if (state.help.minimum !== null) return;
   await seekMinimum(state);
-  if (state.minimum === null || !engine.solved || engine.moveCount !== moves) return;
+  if (state.help.minimum === null || !engine.solved || engine.moveCount !== moves) return;
   showMinimum(state);
   sayWin(state, moves);
 }
 
 /** @param {State} state @param {number} moves */
-function sayWin({ minimum, speech }, moves) {
+function sayWin({ help: { minimum }, speech }, moves) {
   const key = minimum === null ? "say.solved" : moves === minimum ? "say.solved-fewest" : "say.solved-par";
   speech.note(key, { moves, minimum: minimum ?? 0 });
 }
@@ -124,14 +124,14 @@ export const useTool = (state, tool) => TOOL_ACTS[tool]?.(state);
 function readLit(state) {
   const lit = litOf(state);
   if (lit.length === 0) return note(state, `say.lit-none-${nounOf(state)}`);
-  note(state, `say.lit-${nounOf(state)}`, { cells: state.view?.shortNames(lit) });
+  note(state, `say.lit-${nounOf(state)}`, { cells: state.shown.view?.shortNames(lit) });
 }
 
 /** The engine of a loaded board. @param {State} state */
 const engineOf = ({ engine }) => /** @type {Engine} */ (engine);
 
 /** The noun in the keys of sentences about this board. @param {State} state */
-const nounOf = ({ view }) => view?.noun ?? "lights";
+const nounOf = ({ shown: { view } }) => view?.noun ?? "lights";
 
 /** Saves the game under the name in `keep`. @param {State} state */
 export function saveGame({ host, engine }) {

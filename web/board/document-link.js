@@ -13,9 +13,9 @@ import { numberSolution } from "./solution.js";
 /** Adds listeners until the element is disconnected. @param {State} state */
 export function connect(state) {
   const { host } = state;
-  state.connection?.abort();
-  state.connection = new AbortController();
-  const { signal } = state.connection;
+  state.life.connection?.abort();
+  state.life.connection = new AbortController();
+  const { signal } = state.life.connection;
   followLanguage(host);
   languageEvents.addEventListener("change", () => translate(state), { signal });
   systemIsLight()?.addEventListener("change", () => showTheme(state), { signal });
@@ -38,7 +38,7 @@ function onChange(state) {
   copyPosition(state.host, mirroredBoard(state));
   saveGame(state);
   updateFormValue(state);
-  if (state.solutionShown) numberSolution(state);
+  if (state.shown.solution) numberSolution(state);
 }
 
 /** The board named by `mirror`. @param {State} state @returns {Board | null} */

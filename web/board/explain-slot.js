@@ -73,11 +73,11 @@ export const closePane = (state) => showPane(state, "");
 /** @param {State} state @param {string} tab */
 function showPane(state, tab) {
   if (!tab) {
-    state.pane?.remove();
-    state.pane = null;
-  } else if (!state.pane) openPane(state, tab);
-  else if (state.pane.dataset.asked !== tab) state.pane.tab = tab;
-  if (state.pane) state.pane.dataset.asked = tab;
+    state.shown.pane?.remove();
+    state.shown.pane = null;
+  } else if (!state.shown.pane) openPane(state, tab);
+  else if (state.shown.pane.dataset.asked !== tab) state.shown.pane.tab = tab;
+  if (state.shown.pane) state.shown.pane.dataset.asked = tab;
 }
 
 /** @param {State} state @param {string} tab */
@@ -86,7 +86,7 @@ function openPane(state, tab) {
   pane.setAttribute("part", "explain");
   pane.puzzle = state.host;
   pane.tab = tab;
-  state.pane = pane;
+  state.shown.pane = pane;
   state.parts.room.append(pane);
   pane.active = true;
 }

@@ -8,25 +8,26 @@ import { proofOf } from "./turns.js";
 import { wrongIn } from "./view.js";
 
 /** @typedef {import("./state.js").State} State */
-/** @typedef {State & { engine: NonNullable<State["engine"]>, view: NonNullable<State["view"]>, hint: NonNullable<State["hint"]> }} Hinted */
+/** @typedef {import("./state.js").Help["hint"]} Hint */
+/** @typedef {State & { engine: NonNullable<State["engine"]>, shown: { view: import("./view.js").BoardView }, help: { hint: NonNullable<Hint> } }} Hinted */
 
 /** Shows the next step: the number of presses, the region, one button, all buttons. @param {State} state */
 export function giveHint(state) {
-  if (!state.engine || !state.view) return;
-  const plan = state.hint?.plan ?? planNext(state);
-  if (state.minimum !== null) showMinimum(state);
-  const step = Math.min((state.hint?.step ?? 0) + 1, HINT_STEPS);
-  state.hint = { plan, step };
+  if (!state.engine || !state.shown.view) return;
+  const plan = state.help.hint?.plan ?? planNext(state);
+  if (state.help.minimum !== null) showMinimum(state);
+  const step = Math.min((state.help.hint?.step ?? 0) + 1, HINT_STEPS);
+  state.help.hint = { plan, step };
   showHint(state);
-  tell(state, "lights-hint", { step, points: Boolean(state.marks.rings ?? state.marks.numbers) });
+  tell(state, "lights-hint", { step, points: Boolean(state.shown.marks.rings ?? state.shown.marks.numbers) });
 }
 
 /** @param {State} state with a hint */
 function showHint(state) {
-  const { view, hint } = /** @type {Hinted} */ (state);
-  const { plan, step, why } = hint;
+  const { shown, help } = /** @type {Hinted} */ (state);
+  const { plan, step, why } = help.hint;
   if (plan.witness) return showWitness(state, plan.witness);
-  const { marks, key, params } = why ? tellWhy(plan, view) : tellHint(plan, step, view);
+  const { marks, key, params } = why ? tellWhy(plan, shown.view) : tellHint(plan, step, shown.view);
   mark(state, marks, true);
   const hasWhy = ["say.hint-this", "say.hint-back"].includes(key);
   state.speech.note(key, params, "", hasWhy ? state.parts.why : "");
@@ -34,9 +35,9 @@ function showHint(state) {
 
 /** Explains why the hint presses its button: in a sentence, and in the explain pane if it is open. @param {State} state with a hint */
 export function giveReason(state) {
-  const { hint, host, parts } = /** @type {Hinted} */ (state);
-  if (hint.plan.reason) host.dispatchEvent(new Event("lights-why"));
-  state.hint = { ...hint, why: true }; // the pane's marks have cleared the hint
+  const { help, host, parts } = /** @type {Hinted} */ (state);
+  if (help.hint.plan.reason) host.dispatchEvent(new Event("lights-why"));
+  state.help.hint = { ...help.hint, why: true }; // the pane's marks have cleared the hint
   showHint(state);
   parts.tools.hint.focus({ preventScroll: true }); // the focused button has been removed
 }
@@ -57,9 +58,9 @@ export function showWitness(state, witness) {
  * @param {number} times
  */
 export function followHint(state, button, times) {
-  const { presses } = state.hint?.plan ?? {};
+  const { presses } = state.help.hint?.plan ?? {};
   const { engine } = /** @type {Hinted} */ (state);
-  if (state.hint?.step !== HINT_STEPS || !presses?.[button]) return clearHint(state);
+  if (state.help.hint?.step !== HINT_STEPS || !presses?.[button]) return clearHint(state);
   const before = engine.cost(presses);
   presses[button] = modulo(presses[button] - times, engine.orders[button]);
   if (engine.cost(presses) >= before) return clearHint(state);
@@ -71,7 +72,7 @@ const modulo = (number, order) => ((number % order) + order) % order;
 
 /** @param {State} state */
 export function clearHint(state) {
-  if (state.hint) mark(state, {});
+  if (state.help.hint) mark(state, {});
   state.speech.clear();
 }
 

@@ -19,23 +19,23 @@ import { classOf, dispatch, tell } from "./state.js";
 
 /** Starts now, or with loading="lazy" when the element comes near the window. @param {State} state */
 export function startWhenNear(state) {
-  state.observer?.disconnect();
+  state.life.observer?.disconnect();
   if (wordOf(state.host, "loading") !== "lazy") return start(state);
-  state.observer = new IntersectionObserver(
+  state.life.observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
-      state.observer?.disconnect();
+      state.life.observer?.disconnect();
       start(state);
     },
     { rootMargin: "200px" },
   );
-  state.observer.observe(state.host);
+  state.life.observer.observe(state.host);
 }
 
 /** @param {State} state */
 async function start(state) {
-  if (state.begun) return;
-  state.begun = true;
+  if (state.life.begun) return;
+  state.life.begun = true;
   try {
     await Promise.all([engineModule(), classOf(state).prepare(state.host.notation)]);
   } catch (error) {
@@ -52,14 +52,14 @@ async function loadFirstBoard(state) {
     // Most likely the browser has no room for the memory of another wasm instance. The core in JavaScript needs none.
     state.game.begin(createEngine(await engineModule(true)));
   }
-  const { host, waiting } = state;
-  state.changed.clear();
-  if (!(waiting !== null && load(state, waiting)) && !(await loadAttributes(state)))
+  const { host, coming } = state;
+  state.coming.attributes.clear();
+  if (!(coming.notation !== null && load(state, coming.notation)) && !(await loadAttributes(state)))
     load(state, classOf(state).firstBoard, { keepNote: true });
   checkWords(state, attributesOf(classOf(state).kind));
   showSolution(state);
   adoptEarly(host, ["fewest", "minimum"]); // of this board
-  state.settle.resolve(host);
+  state.life.ready.resolve(host);
   tell(state, "lights-ready");
   checkPage(state);
 }
@@ -77,7 +77,7 @@ function showFallback(state, cause) {
   const { host, parts, speech, t } = state;
   // With a core that runs, something else failed: a function that the page has replaced, for example.
   const fault = { code: core ? "unknown" : "no-wasm", position: 0 };
-  state.settle.reject(Object.assign(new Error(fault.code, { cause }), fault));
+  state.life.ready.reject(Object.assign(new Error(fault.code, { cause }), fault));
   state.game.begin(null); // the engine may have failed after it was created
   const shadow = /** @type {ShadowRoot} */ (host.shadowRoot);
   shadow.adoptedStyleSheets = []; // the fallback is styled like the surrounding text
@@ -101,7 +101,7 @@ const EFFECTS = {
   look: showTheme,
   step: closePane, // reopened at the new step
   pane: showExplanation,
-  loading: (state) => state.observer && startWhenNear(state), // without effect until the element is connected
+  loading: (state) => state.life.observer && startWhenNear(state), // without effect until the element is connected
   document: (state) => state.host.isConnected && connect(state),
   position: async (state) => {
     if (state.engine && (await loadAttributes(state))) tell(state, "lights-change");
@@ -113,9 +113,9 @@ const EFFECTS = {
 
 /** @param {State} state */
 export function applyChanges(state) {
-  const names = [...state.changed];
+  const names = [...state.coming.attributes];
   const concerns = new Set(names.flatMap((name) => ATTRIBUTES[name].concerns ?? []));
-  state.changed.clear();
+  state.coming.attributes.clear();
   if (names.includes(state.speech.about)) state.speech.clear(); // its sentence may be outdated
   for (const [concern, act] of Object.entries(EFFECTS)) if (concerns.has(/** @type {any} */ (concern))) act(state);
   if (state.engine) checkWords(state, names);

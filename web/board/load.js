@@ -24,27 +24,22 @@ export const boardText = {
  * Loads a position; invalid text leaves the current one.
  * @param {State} state
  * @param {string} text
- * @param {{ attribute?: string, goal?: string, keepNote?: boolean, isTrial?: boolean, drawn?: State["drawn"] }} [from]  the attribute with
+ * @param {{ attribute?: string, goal?: string, keepNote?: boolean, isTrial?: boolean, drawn?: import("./state.js").Mode["drawn"] }} [from]  the attribute with
  *   the text, a goal, and the state of drawing; isTrial: a refusal is not told
  * @returns {boolean}
  */
 export function load(state, text, { attribute, goal, keepNote, isTrial, drawn } = {}) {
-  state.waiting = null;
+  state.coming.notation = null;
   return attempt(state, { type: "load", notation: text, goal, keepNote, drawn }, attribute, isTrial);
 }
-
-/**
- * Resumes a stored game.
- * @param {State} state @param {string} start @param {import("../engine/engine.js").History} history
- */
 
 /**
  * True if this text is the position that stands, so that loading it would only lose the order of the presses and what can be undone. A host
  * that writes back what it was told (React, Svelte) sets such texts.
  * @param {State} state @param {string | null} text
  */
-export const isShown = ({ engine, view, drawn, waiting, dealing }, text) =>
-  view !== null && engine?.notation === text && !drawn && !dealing && waiting === null;
+export const isShown = ({ engine, shown, mode, coming }, text) =>
+  shown.view !== null && engine?.notation === text && !mode.drawn && !coming.level && coming.notation === null;
 
 /** An engine with the board of an element outside a document, which loads none itself; null if that cannot be. @param {State} state */
 export function sketch(state) {
@@ -70,14 +65,14 @@ export function follow(state) {
 
 /** Another game begins: what belonged to the last one goes. @param {State} state @param {Pick<import("./game.js").Load, "keepNote" | "drawn">} action */
 function forgetGame(state, { keepNote, drawn = null }) {
-  state.dealing?.abort();
-  state.dealing = null;
+  state.coming.level?.abort();
+  state.coming.level = null;
   stopPlaying(state);
-  state.minimum = null;
-  state.lockedUntil = 0;
-  if (state.view) {
+  state.help.minimum = null;
+  state.mode.lockedUntil = 0;
+  if (state.shown.view) {
     mark(state, {}); // the marks belong to the old position
-    state.drawn = drawn;
+    state.mode.drawn = drawn;
   }
   if (!keepNote) clearHint(state);
 }
@@ -94,7 +89,7 @@ function checkKind(state, notation) {
  */
 export function resume(state, start, history) {
   checkKind(state, start);
-  state.waiting = null;
+  state.coming.notation = null;
   return state.game.dispatch({ type: "resume", start, history });
 }
 
@@ -167,7 +162,7 @@ async function loadLevel(state, [weight, seed = 1], isRandom) {
     isTold = true;
     state.speech.note("say.dealing");
   }, PATIENCE_MS);
-  state.dealing = dealing;
+  state.coming.level = dealing;
   const easy = 1 + (chance % Math.ceil(Math.min((state.engine?.buttonCount ?? 0) / 3, EASY_MAX)));
   let level = null;
   // A board may have no level of so many presses.
@@ -180,7 +175,7 @@ async function loadLevel(state, [weight, seed = 1], isRandom) {
   clearTimeout(late);
   if (isTold) state.speech.clear();
   if (dealing.signal.aborted) return null;
-  state.dealing = null;
+  state.coming.level = null;
   if (level) load(state, level.start);
   else await refuseLevel(state);
   return level ?? false;

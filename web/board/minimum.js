@@ -21,8 +21,8 @@ const LIGHTS_MAX = 1024; // on larger boards even one solution takes longer than
  * @param {import("./view.js").Engine} from the position solved
  */
 export function learn(state, { presses, weight }, from) {
-  state.proven = { start: from.startNotation, presses, all: from.fromStart(presses) };
-  if (!from.presses.some(Boolean)) state.minimum = weight;
+  state.help.proven = { start: from.startNotation, presses, all: from.fromStart(presses) };
+  if (!from.presses.some(Boolean)) state.help.minimum = weight;
   state.host.dispatchEvent(new Event("lights-fewest"));
 }
 
@@ -32,7 +32,7 @@ export function learn(state, { presses, weight }, from) {
  * @param {State} state
  * @returns {Fewest | null}
  */
-export function knownFewest({ engine, proven }) {
+export function knownFewest({ engine, help: { proven } }) {
   if (!engine || proven?.start !== engine.startNotation) return null;
   const presses = engine.rest(proven.all);
   const [left, all] = [engine.ways(presses), engine.ways(proven.presses)];
@@ -53,24 +53,24 @@ export function findFewest(state) {
 export function planNext(state) {
   const engine = /** @type {import("./view.js").Engine} */ (state.engine);
   const start = engine.startNotation;
-  const kept = state.planned?.start === start ? engine.rest(state.planned.all) : null;
+  const kept = state.help.planned?.start === start ? engine.rest(state.help.planned.all) : null;
   const plan = planHint(engine, () => findFewest(state), kept);
-  state.planned = plan.presses && { start, all: engine.fromStart(plan.presses) };
+  state.help.planned = plan.presses && { start, all: engine.fromStart(plan.presses) };
   return plan;
 }
 
 /** @param {State} state @returns {number | null} null if it is not found in time */
 export function findMinimum(state) {
-  const start = state.minimum === null && startEngine(state);
-  if (!start) return state.minimum;
+  const start = state.help.minimum === null && startEngine(state);
+  if (!start) return state.help.minimum;
   const found = fewestWithin(start, AT_ONCE_MS);
   if (found) learn(state, found, start);
-  return state.minimum;
+  return state.help.minimum;
 }
 
 /** Searches for the minimum in slices between turns of the page, as long as this game is played. @param {State} state */
 export async function seekMinimum(state) {
-  const start = state.minimum === null && startEngine(state);
+  const start = state.help.minimum === null && startEngine(state);
   if (!start) return;
   const end = performance.now() + IN_TURNS_MS;
   const { engine } = /** @type {{ engine: import("./view.js").Engine }} */ (state);

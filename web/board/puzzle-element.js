@@ -78,7 +78,7 @@ export class PuzzleElement extends HTMLElement {
     const { width, puzzle, stage } = state.parts;
     this.#shadow.append(width, puzzle);
     return new BoardInput(puzzle, stage, {
-      view: () => state.view,
+      view: () => state.shown.view,
       press: (button, times) => pressByHand(state, button, times),
       point: (button) => dispatch(state, "lights-point", { button }),
       use: (tool) => useTool(state, tool),
@@ -91,8 +91,8 @@ export class PuzzleElement extends HTMLElement {
 
   disconnectedCallback() {
     const state = this.#state;
-    state.connection?.abort();
-    state.observer?.disconnect();
+    state.life.connection?.abort();
+    state.life.observer?.disconnect();
     state.speech.stop();
     this.#input?.stop();
     stopPlaying(state);
@@ -100,10 +100,10 @@ export class PuzzleElement extends HTMLElement {
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
   attributeChangedCallback(name, before, now) {
-    const { changed } = this.#state;
+    const { attributes } = this.#state.coming;
     if (before === now) return;
-    if (changed.size === 0) queueMicrotask(() => applyChanges(this.#state));
-    changed.add(name);
+    if (attributes.size === 0) queueMicrotask(() => applyChanges(this.#state));
+    attributes.add(name);
   }
 
   formResetCallback() {
@@ -124,18 +124,18 @@ export class PuzzleElement extends HTMLElement {
 
   /** Resolves with the element when its first board is loaded; rejects with the error of `lights-error` if no board can be loaded. */
   get ready() {
-    return this.#state.settle.promise;
+    return this.#state.life.ready.promise;
   }
 
   /** The position as text. Invalid text fires `lights-error` and leaves the game unchanged. */
   get notation() {
-    return this.engine?.notation ?? this.#state.waiting ?? this.getAttribute("board") ?? "";
+    return this.engine?.notation ?? this.#state.coming.notation ?? this.getAttribute("board") ?? "";
   }
 
   set notation(text) {
     const notation = String(text);
     if (isShown(this.#state, notation)) return;
-    if (!this.engine) this.#state.waiting = notation;
+    if (!this.engine) this.#state.coming.notation = notation;
     else if (lacksParts(notation)) this.#loadLate(notation);
     else if (load(this.#state, notation)) tell(this.#state, "lights-change");
   }
@@ -143,14 +143,14 @@ export class PuzzleElement extends HTMLElement {
   /** Another notation that is set meanwhile takes precedence. @param {string} notation */
   async #loadLate(notation) {
     const state = this.#state;
-    state.waiting = notation;
+    state.coming.notation = notation;
     await fetchParts(notation).catch(() => undefined); // then load() tells the reader
-    if (state.waiting === notation && load(state, notation)) tell(state, "lights-change");
+    if (state.coming.notation === notation && load(state, notation)) tell(state, "lights-change");
   }
 
   /** Drawing mode: a press changes one light. Loading a board ends it. */
   get edit() {
-    return this.#state.drawn !== null;
+    return this.#state.mode.drawn !== null;
   }
 
   set edit(on) {
@@ -192,7 +192,7 @@ export class PuzzleElement extends HTMLElement {
   set fewest(found) {
     if (!this.engine || !found) return;
     learn(this.#state, found, this.engine);
-    if (this.#state.minimum !== null) showMinimum(this.#state);
+    if (this.#state.help.minimum !== null) showMinimum(this.#state);
   }
 
   /**
@@ -201,18 +201,18 @@ export class PuzzleElement extends HTMLElement {
    * @returns {number | null}
    */
   get minimum() {
-    return this.#state.minimum;
+    return this.#state.help.minimum;
   }
 
   set minimum(presses) {
-    this.#state.minimum = presses;
+    this.#state.help.minimum = presses;
     if (presses === null) show(this.#state);
     else showMinimum(this.#state);
   }
 
   /** Overlays on the board; an empty object clears them. */
   get marks() {
-    return this.#state.marks;
+    return this.#state.shown.marks;
   }
 
   set marks(marks) {
@@ -266,7 +266,7 @@ export class PuzzleElement extends HTMLElement {
 
   /** Moves the focus to the board. @param {FocusOptions} [options] */
   focus(options) {
-    const { view } = this.#state;
+    const { view } = this.#state.shown;
     if (view) view.focus(options);
     else super.focus(options);
   }

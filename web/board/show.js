@@ -13,8 +13,8 @@ const WARMTH = 0.5; // opacity of the glow when all lights are on
 
 /** Reserves the space of the board before the engine is ready, so that the layout does not shift. @param {State} state */
 export function reserveSpace(state) {
-  const { host, view, parts } = state;
-  if (view) return;
+  const { host, shown, parts } = state;
+  if (shown.view) return;
   parts.panel.classList.add("waiting");
   parts.stage.replaceChildren(classOf(state).placeFor(host.notation));
 }
@@ -29,17 +29,17 @@ export function show(state, origin) {
   const snapshot = state.game.snapshot();
   if (!engine || !snapshot) return;
   const { boardNotation, lights, moveCount, solved } = snapshot;
-  if (boardNotation !== state.shape) replaceView(state, engine);
-  state.view?.show(lights, origin);
+  if (boardNotation !== state.shown.shape) replaceView(state, engine);
+  state.shown.view?.show(lights, origin);
   const [on, won] = [countOn(state), solved && moveCount > 0];
-  parts.warmth.style.opacity = (WARMTH * (state.view?.warmthOf(on) ?? 0)).toFixed(2); // finer steps are invisible
+  parts.warmth.style.opacity = (WARMTH * (state.shown.view?.warmthOf(on) ?? 0)).toFixed(2); // finer steps are invisible
   parts.panel.classList.toggle("solved", won);
   showState(state, "solved", solved);
   writeText(parts.moves, String(moveCount));
   writeText(parts.movesWord, t("say.presses", { count: moveCount }));
   enableTools(state, snapshot);
-  if (state.view) state.view.draws = state.drawn !== null;
-  if (state.minimum === null) hideMinimum(state);
+  if (state.shown.view) state.shown.view.draws = state.mode.drawn !== null;
+  if (state.help.minimum === null) hideMinimum(state);
   showExplanation(state);
 }
 
@@ -48,25 +48,25 @@ function replaceView(state, engine) {
   const View = classOf(state).viewFor(engine);
   if (!View) return waitForView(state, engine);
   const view = new View(engine, state.t);
-  state.shape = engine.boardNotation;
-  state.view = view;
+  state.shown.shape = engine.boardNotation;
+  state.shown.view = view;
   state.parts.panel.classList.remove("waiting");
   state.parts.stage.replaceChildren(view.root);
   showMasks(state);
   showTools(state);
-  view.mark(state.marks);
+  view.mark(state.shown.marks);
 }
 
 /** @param {State} state @param {import("./view.js").Engine} engine */
 async function waitForView(state, engine) {
-  [state.view, state.shape] = [null, ""];
+  [state.shown.view, state.shown.shape] = [null, ""];
   reserveSpace(state);
   await classOf(state).prepare(engine.boardNotation);
   show(state);
 }
 
 /** Disables the tools that would have no effect. @param {State} state @param {import("./game.js").Snapshot} snapshot */
-function enableTools({ parts, drawn }, { canUndo, canRedo, moveCount }) {
+function enableTools({ parts, mode: { drawn } }, { canUndo, canRedo, moveCount }) {
   const can = drawn
     ? { undo: drawn.made > 0, redo: drawn.made < drawn.lights.length, reset: false }
     : { undo: canUndo, redo: canRedo, reset: moveCount > 0 };
@@ -81,16 +81,16 @@ function enableTools({ parts, drawn }, { canUndo, canRedo, moveCount }) {
  * @param {boolean} [areOfHint]
  */
 export function mark(state, marks, areOfHint = false) {
-  if (state.hint && !areOfHint) {
-    state.hint = null;
+  if (state.help.hint && !areOfHint) {
+    state.help.hint = null;
     state.speech.clear();
   }
-  state.marks = marks;
-  if (state.shape === state.engine?.boardNotation) state.view?.mark(marks);
+  state.shown.marks = marks;
+  if (state.shown.shape === state.engine?.boardNotation) state.shown.view?.mark(marks);
 }
 
 /** @param {State} state */
-export function showMasks({ host, view }) {
+export function showMasks({ host, shown: { view } }) {
   if (view) view.showsMasks = !hidesMasks(host);
 }
 
@@ -98,7 +98,7 @@ export function showMasks({ host, view }) {
 export const systemIsLight = () => globalThis.matchMedia?.("(prefers-color-scheme: light)") ?? null;
 
 /** The theme "auto" follows the reader's system. @param {State} state */
-export function showTheme({ host, parts, view }) {
+export function showTheme({ host, parts, shown: { view } }) {
   const theme = wordOf(host, "theme");
   parts.puzzle.classList.toggle("day", theme === "light" || (theme === "auto" && systemIsLight()?.matches === true));
   view?.redraw();
@@ -123,7 +123,7 @@ export function showMinimum(state) {
 /** Shows the minimum, or "…" until it is found. @param {State} state */
 export async function askMinimum(state) {
   showMinimum(state);
-  if (state.minimum !== null) return;
+  if (state.help.minimum !== null) return;
   state.parts.minimum.textContent = "…";
   await seekMinimum(state);
   if (state.parts.minimum.textContent === "…") showMinimum(state);
@@ -168,7 +168,7 @@ export function translate(state) {
     word.textContent = t(/** @type {import("../ui/i18n.js").Key} */ (`tool.${name}`));
   }
   state.speech.translate(t);
-  state.view?.translate(t);
-  state.pane?.speak();
+  state.shown.view?.translate(t);
+  state.shown.pane?.speak();
   show(state);
 }

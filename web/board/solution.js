@@ -25,11 +25,11 @@ export function showSolution(state) {
   const word = wordOf(state.host, "solution") ?? "hidden";
   stopPlaying(state);
   if (word === "shown") numberSolution(state);
-  else if (state.solutionShown) {
+  else if (state.shown.solution) {
     mark(state, {});
     state.speech.clear();
   }
-  state.solutionShown = word === "shown";
+  state.shown.solution = word === "shown";
   if (word === "playing") playSolution(state);
 }
 
@@ -53,7 +53,7 @@ export function playSolution(state) {
   );
   return new Promise((end) => {
     const wait = () => {
-      state.playing = { timer: setTimeout(step, STEP_MS), end };
+      state.mode.playing = { timer: setTimeout(step, STEP_MS), end };
     };
     const step = () => {
       const next = buttons.shift();

@@ -12,6 +12,7 @@ import { Speech } from "./speech.js";
  */
 
 /**
+ * The state of an element: what it is, its game, and four groups of what changes. show.js draws it.
  * @typedef {object} State
  * @property {PuzzleElement} host        the element; attributes are read from it when needed
  * @property {ElementInternals | null} internals  for forms and :state(); null in browsers without it
@@ -20,24 +21,39 @@ import { Speech } from "./speech.js";
  * @property {Speech} speech             the visible and the announced sentences
  * @property {Game} game                 owns the position; all changes go through it
  * @property {Engine | null} engine      the engine of the game, to read; null until the first board is loaded
+ * @property {Shown} shown
+ * @property {Help} help
+ * @property {Mode} mode
+ * @property {Coming} coming
+ * @property {Life} life
+ *
+ * @typedef {object} Shown  what is on the board and beside it
  * @property {import("./view.js").BoardView | null} view the rendered board
  * @property {string} shape              the board notation of the view
  * @property {import("./view.js").Marks} marks overlays on the board
+ * @property {boolean} solution          the presses of a solution are numbered on the board
+ * @property {Pane | null} pane          the explain pane beside the board
+ *
+ * @typedef {object} Help  what is known of solutions
  * @property {{ step: number, plan: import("./hint.js").Plan, why?: boolean } | null} hint the current step of the hint; `why`: its reason was asked for
  * @property {number | null} minimum     the fewest presses from the start of this game; null if unknown
  * @property {{ start: string, presses: Uint8Array, all: Uint8Array } | null} proven  a fewest solution of a position, and `all`, its sum with the presses made before it
  * @property {{ start: string, all: Uint8Array } | null} planned  the solution of the start that the last hint belongs to
- * @property {number} lockedUntil        presses by hand are ignored until then, so that a double tap does not undo a win
+ *
+ * @typedef {object} Mode  what presses do
  * @property {{ timer: ReturnType<typeof setTimeout>, end: (solved: boolean) => void } | null} playing the solution that is being played
- * @property {boolean} solutionShown     the presses of a solution are numbered on the board
  * @property {{ lights: number[], made: number } | null} drawn in drawing mode: the changed lights; the first `made` are done, the others undone
- * @property {AbortController | null} dealing aborts the search for a level
- * @property {string | null} waiting     the notation that was set before the engine existed
- * @property {Set<string>} changed       changed attributes whose effects are still to be applied
- * @property {{ promise: Promise<PuzzleElement>, resolve: (host: PuzzleElement) => void, reject: (error: Error) => void }} settle the promise `ready`
+ * @property {number} lockedUntil        presses by hand are ignored until then, so that a double tap does not undo a win
+ *
+ * @typedef {object} Coming  what is still to be loaded
+ * @property {string | null} notation    a text that was set before it could be loaded
+ * @property {AbortController | null} level aborts the search for a level
+ * @property {Set<string>} attributes    changed ones whose effects are still to be applied
+ *
+ * @typedef {object} Life  of the element in its document
+ * @property {{ promise: Promise<PuzzleElement>, resolve: (host: PuzzleElement) => void, reject: (error: Error) => void }} ready the promise of this name
  * @property {boolean} begun             the engine has been requested
  * @property {IntersectionObserver | null} observer waits until the element is near the window
- * @property {Pane | null} pane          the explain pane beside the board
  * @property {AbortController | null} connection removes the listeners outside the element when it is disconnected
  */
 
@@ -64,25 +80,11 @@ export function makeState(host) {
     get engine() {
       return game.engine;
     },
-    view: null,
-    shape: "",
-    marks: {},
-    hint: null,
-    minimum: null,
-    proven: null,
-    planned: null,
-    lockedUntil: 0,
-    playing: null,
-    solutionShown: false,
-    drawn: null,
-    dealing: null,
-    waiting: null,
-    changed: new Set(),
-    settle: makeSettle(),
-    begun: false,
-    observer: null,
-    pane: null,
-    connection: null,
+    shown: { view: null, shape: "", marks: {}, solution: false, pane: null },
+    help: { hint: null, minimum: null, proven: null, planned: null },
+    mode: { playing: null, drawn: null, lockedUntil: 0 },
+    coming: { notation: null, level: null, attributes: new Set() },
+    life: { ready: makeReady(), begun: false, observer: null, connection: null },
   };
 }
 
@@ -106,26 +108,26 @@ export function showState({ internals }, name, on) {
   }
 }
 
-/** A promise whose rejection may stay unhandled. @returns {State["settle"]} */
-function makeSettle() {
-  const settle = /** @type {State["settle"]} */ ({});
-  settle.promise = new Promise((resolve, reject) => Object.assign(settle, { resolve, reject }));
-  settle.promise.catch(() => {});
-  return settle;
+/** A promise whose rejection may stay unhandled. @returns {Life["ready"]} */
+function makeReady() {
+  const ready = /** @type {Life["ready"]} */ ({});
+  ready.promise = new Promise((resolve, reject) => Object.assign(ready, { resolve, reject }));
+  ready.promise.catch(() => {});
+  return ready;
 }
 
 /** The class of the element. @param {State} state @returns {PuzzleClass} */
 export const classOf = ({ host }) => /** @type {PuzzleClass} */ (host.constructor);
 
 /** The lights that sentences list: the lit ones, the open doors, or those that are not at their targets. @param {State} state */
-export function litOf({ game, view }) {
-  const [lights, rest] = [game.snapshot()?.lights ?? [], view?.rest];
+export function litOf({ game, shown }) {
+  const [lights, rest] = [game.snapshot()?.lights ?? [], shown.view?.rest];
   return [...lights.keys()].filter((light) => lights[light] !== (rest?.[light] ?? 0));
 }
 
 /** The number of lights in litOf(). @param {State} state */
-export function countOn({ game, view }) {
-  const [lights, rest] = [game.snapshot()?.lights ?? [], view?.rest];
+export function countOn({ game, shown }) {
+  const [lights, rest] = [game.snapshot()?.lights ?? [], shown.view?.rest];
   let on = 0; // a loop: for 65 536 lights, callbacks would take a fifth of the time of a press
   for (let light = 0; light < lights.length; light++) if (lights[light] !== (rest ? rest[light] : 0)) on++;
   return on;
@@ -139,14 +141,14 @@ export function dispatch({ host }, type, detail) {
 /** Fires an event with the position. @param {State} state @param {string} type @param {Record<string, unknown>} [more] */
 export function tell(state, type, more) {
   const { notation, presses, moves, solved } = /** @type {Engine} */ (state.engine);
-  dispatch(state, type, { notation, presses, moves, minimum: state.minimum, solved, ...more });
+  dispatch(state, type, { notation, presses, moves, minimum: state.help.minimum, solved, ...more });
 }
 
 /** Stops playing a solution. @param {State} state */
 export function stopPlaying(state) {
-  const { playing, engine } = state;
-  state.playing = null;
+  const { playing } = state.mode;
+  state.mode.playing = null;
   if (!playing) return;
   clearTimeout(playing.timer);
-  playing.end(engine?.solved ?? false);
+  playing.end(state.engine?.solved ?? false);
 }
