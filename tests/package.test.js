@@ -107,6 +107,16 @@ remarkLights({ lang: "zh" });
 markdownItLights(null, { language: "zh" });
 `;
 
+const TYPED_CLASSES = `
+import { LightsOut, registerSentences } from "lights-and-doors/classes";
+
+customElements.define("my-lights", class extends LightsOut {});
+const board = document.querySelector<LightsOut>("my-lights");
+board?.addEventListener("lights-solved", ({ detail }) => console.log(detail.moves.length, registerSentences));
+// @ts-expect-error: nothing registers this tag
+document.querySelector("lights-out")?.press(0);
+`;
+
 /** With the types of React 18 and 19 alike. */
 const TYPED_JSX = `
 import * as React from "react";
@@ -221,6 +231,7 @@ const REACT_18 = { ...JSX, paths: { react: [`${ROOT}node_modules/react-types-18/
  */
 const ANYWHERE = {
   strict: [["typed.ts"], STRICT],
+  "without the tags": [["classes.ts"], STRICT],
   "without the types of a browser": [["node.ts"], NODE_ONLY],
 };
 /** @type {typeof ANYWHERE} */
@@ -265,6 +276,7 @@ let consumer;
 before(() => {
   const programs = {
     "typed.ts": TYPED,
+    "classes.ts": TYPED_CLASSES,
     "node.ts": TYPED_NODE,
     "tags.tsx": TYPED_JSX,
     "schema.ts": SCHEMA,
@@ -387,7 +399,17 @@ test("built in another folder, the package is the same to the last byte, and nam
 test("source maps lead to the sources, of which none is anybody else's", () => {
   const shared = readdirSync(`${ROOT}/build/package`).flatMap((name) => /^(shared-\w+)\.js$/.exec(name)?.[1] ?? []);
   assert.ok(shared.length > 0);
-  for (const name of ["lights-and-doors", "boards", "states", "engine", "preview", "markdown", ...shared, ...LATE]) {
+  for (const name of [
+    "lights-and-doors",
+    "classes",
+    "boards",
+    "states",
+    "engine",
+    "preview",
+    "markdown",
+    ...shared,
+    ...LATE,
+  ]) {
     assert.match(read(`build/package/${name}.js`), new RegExp(`//# sourceMappingURL=${name}.js.map\n$`));
     const { sources, sourcesContent } = JSON.parse(read(`build/package/${name}.js.map`));
     assert.ok(sources.length > 0);

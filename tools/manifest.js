@@ -176,10 +176,24 @@ function typeOfClass(declaration) {
   return `${comment(description)}${how} class ${name} extends ${superclass.name} {\n${body}}\n\n`;
 }
 
-/** The types of the elements, for querySelector and addEventListener. @param {Manifest} manifest */
-export function types(manifest) {
+/** The types of the tags, for querySelector. @param {Manifest} manifest */
+export function tags(manifest) {
+  const elements = declarations(manifest).filter(isElement);
+  const names = elements.map(({ name }) => name).join(", ");
+  return `import type { ${names} } from "./classes.js";
+
+export * from "./classes.js";
+
+declare global {
+  interface HTMLElementTagNameMap {
+${elements.map(({ tagName, name }) => `    "${tagName}": ${name};\n`).join("")}  }
+}
+`;
+}
+
+/** The types of the elements, and of their events for addEventListener. @param {Manifest} manifest */
+export function classes(manifest) {
   const all = declarations(manifest);
-  const tags = all.filter(isElement).map(({ tagName, name }) => `    "${tagName}": ${name};\n`);
   const events = all
     .flatMap((declaration) => declaration.events ?? [])
     .map(({ name, type, description }) => `${comment(description, "    ")}    "${name}": ${type.text};\n`);
@@ -195,8 +209,6 @@ ${all.map(typeOfClass).join("")}/** Adds a language, or replaces sentences of on
 export declare function registerSentences(tag: string, sentences: Record<string, string | ((values: any) => string)>): void;
 
 declare global {
-  interface HTMLElementTagNameMap {
-${tags.join("")}  }
   interface GlobalEventHandlersEventMap {
 ${events.join("")}  }
 }

@@ -14,12 +14,13 @@ import {
 } from "node:fs";
 import { resolve } from "node:path";
 import { carryWasm, empty, LATE, lateLessons, modules, omit, replace, unused } from "./bundler.js";
-import { FRAMEWORKS, flatten, jsx, readManifest, tables, templates, types } from "./manifest.js";
+import { classes, FRAMEWORKS, flatten, jsx, readManifest, tables, tags, templates } from "./manifest.js";
 
 /** @import { PluginBuild } from "esbuild" */
 
 const { PACKAGE = "build/package", SITE = "build/site" } = process.env;
 const ELEMENTS = "lights-and-doors"; // called like the embed
+const CLASSES = "classes"; // the elements without their tags
 const BOARDS = "boards"; // the elements without the explain pane
 const EXPLAIN = "explain"; // the explain pane, imported when needed
 const LARGE = "large-boards"; // imported when needed
@@ -33,7 +34,7 @@ const POSITION = "position"; // of the components
 const PREVIEW = "preview"; // for servers
 const MARKDOWN = "markdown"; // plugins
 const COMMAND = "command"; // for shells
-const ENTRIES = [BOARDS, REACT, VUE, SVELTE, PREVIEW, MARKDOWN, "engine"]; // beside the elements
+const ENTRIES = [CLASSES, BOARDS, REACT, VUE, SVELTE, PREVIEW, MARKDOWN, "engine"]; // beside the elements
 const UNZLIB = "unzlib"; // imported where the platform does not inflate
 const RENDERER = "@resvg/resvg-js"; // for the pictures of previews
 const CLASSIC = "classic"; // the embed and its siblings, for a <script> without a bundler
@@ -130,6 +131,7 @@ const elements = () =>
   modules(
     {
       [ELEMENTS]: "web/package/elements.js",
+      [CLASSES]: "web/package/classes.js",
       [BOARDS]: "web/package/boards.js",
       [EXPLAIN]: "web/explain/index.js",
       [LARGE]: "web/canvas/index.js",
@@ -286,7 +288,9 @@ function packageJSON() {
       "notation.md",
     ],
     sideEffects: [
-      ...[ELEMENTS, BOARDS, EXPLAIN, LARGE, STATES, TEXT, REACT, VUE, `${CLASSIC}/*`].map((name) => `./${name}.js`),
+      ...[ELEMENTS, CLASSES, BOARDS, EXPLAIN, LARGE, STATES, TEXT, REACT, VUE, `${CLASSIC}/*`].map(
+        (name) => `./${name}.js`,
+      ),
       ...readdirSync(PACKAGE).flatMap((name) => (/^shared-\w+\.js$/.test(name) ? `./${name}` : [])),
     ],
     customElements: MANIFEST,
@@ -304,7 +308,8 @@ writeAll(await preview());
 writeAll(await markdown());
 writeAll(await command());
 declare();
-write(`${ELEMENTS}.d.ts`, types(manifest));
+write(`${CLASSES}.d.ts`, classes(manifest));
+write(`${ELEMENTS}.d.ts`, tags(manifest));
 write(`${BOARDS}.d.ts`, `export * from "./${ELEMENTS}.js";\n`);
 writeAll(await components(REACT, '"use client";'));
 writeAll(await components(VUE));

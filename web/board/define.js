@@ -1,10 +1,6 @@
 /** @file Registers both elements. If a page contains several versions of the script, the first one registers them. */
-import sentences from "locales:elements";
-import { addSentences } from "../ui/i18n.js";
 import { LightsOut } from "./lights-out.js";
 import { RotatingDoors } from "./rotating-doors.js";
-
-addSentences(sentences);
 
 export function define() {
   const known = customElements.get("lights-out");

@@ -4,7 +4,9 @@
  * @typedef {import("./view.js").Engine} Engine
  * @typedef {import("./view.js").Marks} Marks
  */
+import sentences from "locales:elements";
 import { LIMITS } from "../engine/engine.js";
+import { addSentences } from "../ui/i18n.js";
 import { sharedSheet } from "../ui/style-sheet.js";
 import { changeHistory, press, pressByHand, resumeGame, useTool } from "./actions.js";
 import { ATTRIBUTES, adoptEarly, reflect, wordOf } from "./attributes.js";
@@ -24,6 +26,7 @@ import { playSolution } from "./solution.js";
 import { dispatch, makeState, stopPlaying, tell } from "./state.js";
 import { draw, fetchParts, lacksParts } from "./state-parts.js";
 
+addSentences(sentences);
 const { adoptStyles } = sharedSheet(css);
 
 export class PuzzleElement extends HTMLElement {

@@ -40,16 +40,16 @@ const IMPOSSIBLE = {
 };
 const [THREE_DOORS, PAIRS] = ["doors-110-011-010.off", "doors-110-011-101.off"];
 
-/** The scenes for each element. @type {Record<string, TourScene[]>} */
+/** The scenes for each kind of element. @type {Record<string, TourScene[]>} */
 const SCENES = {
-  "lights-out": [
+  grid: [
     { ...TWICE, task: "twice", position: "3x3.off" },
     { ...ORDER, task: "order", position: "3x3.off" },
     { ...SET, task: "set", lesson: "set-done", position: "2x2.on" },
     { ...QUIET, task: "quiet", lesson: "quiet-done", position: "5x5.off" },
     { ...IMPOSSIBLE, task: "impossible", lesson: "impossible-done", position: "5x5.8000000" },
   ],
-  "rotating-doors": [
+  doors: [
     { ...TWICE, task: "doors-twice", position: THREE_DOORS },
     { ...ORDER, task: "doors-order", position: THREE_DOORS },
     { ...SET, task: "doors-set", lesson: "doors-set-done", position: THREE_DOORS },
@@ -103,7 +103,7 @@ export function tourTab(scene) {
  * @param {(k: number) => void} go  shows another scene
  */
 function partsOf({ puzzle, stage, open }, k, go) {
-  const all = SCENES[puzzle.localName];
+  const all = SCENES[classOf(puzzle).kind];
   const [scene, scenes] = [all[k], all.length];
   const isLast = k === scenes - 1;
   const heading = say(make("p", { class: "facts", tabindex: -1 }), "explain.tour", { k: k + 1, scenes });
@@ -123,6 +123,10 @@ function partsOf({ puzzle, stage, open }, k, go) {
   return { heading, task, board, lesson, row };
 }
 
+/** Of an element, whatever its tag. @param {HTMLElement} puzzle */
+const classOf = (puzzle) =>
+  /** @type {typeof import("../board/puzzle-element.js").PuzzleElement} */ (puzzle.constructor);
+
 /** @param {HTMLElement} puzzle @param {HTMLElement | null} stage @param {TourScene} scene @param {() => void} finish called once */
 function boardOf(puzzle, stage, { position, isDone, marks }, finish) {
   const board = /** @type {Board} */ (document.createElement(puzzle.localName));
@@ -132,6 +136,7 @@ function boardOf(puzzle, stage, { position, isDone, marks }, finish) {
     board.className = "stand-in";
     for (const name of ["fit", "theme"]) board.setAttribute(name, puzzle.getAttribute(name) ?? "");
   }
+  board.dataset.scene = classOf(puzzle).kind;
   // Its events must not reach the explained board or its page.
   for (const name of HEARD) board.addEventListener(`lights-${name}`, (event) => event.stopPropagation());
   const mark = () => {
