@@ -29,8 +29,8 @@ async function openPage() {
         targets: board.targets && Uint8Array.from(board.targets),
         mask: (button) => Uint8Array.from(board.masks[button]),
       };
-      const { lightsViewFor, DialsView } = /** @type {any} */ (states);
-      const View = engine.kind === "grid" ? lightsViewFor(engine) : DialsView;
+      const { StatesCellsView, DialsView } = /** @type {any} */ (states);
+      const View = engine.kind === "grid" ? StatesCellsView : DialsView;
       const view = new View(engine, (key, params) => `${key} ${Object.values(params ?? {}).join(" ")}`);
       const host = document.createElement("div");
       host.attachShadow({ mode: "open" }).append(view.root);

@@ -14,6 +14,7 @@ import { checkWords, load, loadAttributes } from "./load.js";
 import { showMasks, showTheme, showTools, translate } from "./show.js";
 import { showSolution } from "./solution.js";
 import { classOf, dispatch, tell } from "./state.js";
+import { fetchView } from "./views.js";
 
 /** @typedef {import("./state.js").State} State */
 
@@ -37,7 +38,7 @@ async function start(state) {
   if (state.life.begun) return;
   state.life.begun = true;
   try {
-    await Promise.all([engineModule(), classOf(state).prepare(state.host.notation)]);
+    await Promise.all([engineModule(), fetchView(state.host.notation)]);
   } catch (error) {
     return showFallback(state, error);
   }

@@ -34,20 +34,6 @@ export class PuzzleElement extends HTMLElement {
   static firstBoard = "";
   static formAssociated = true;
 
-  /**
-   * The view class for the board of an engine; null until it has been fetched.
-   * @param {Engine} _engine
-   * @returns {import("./view.js").ViewMaker | null}
-   */
-  static viewFor(_engine) {
-    return null;
-  }
-
-  /** Fetches what the board of a notation needs. @param {string} notation */
-  static async prepare(notation) {
-    await fetchParts(notation);
-  }
-
   /** A placeholder as large as the board of a notation. @param {string} _notation @returns {HTMLElement} */
   static placeFor(_notation) {
     return document.createElement("div");

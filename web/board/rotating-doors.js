@@ -1,18 +1,14 @@
 /** @file `<rotating-doors>`: a hall of doors; the button of a door turns every door of its mask. */
 
-import { isPlain } from "../engine/kind.js";
 import { build } from "../ui/elements.js";
 import { attributesOf, hidesMasks } from "./attributes.js";
-import { doorway, HallView, measure } from "./hall.js";
+import { doorway, measure } from "./hall.js";
 import { PuzzleElement } from "./puzzle-element.js";
-import { stateParts } from "./state-parts.js";
 
 export class RotatingDoors extends PuzzleElement {
   static kind = "doors";
   static observedAttributes = attributesOf("doors");
   static firstBoard = "doors-0111-1001-0011-1011.off";
-  /** @param {import("./view.js").Engine} engine */
-  static viewFor = ({ boardNotation }) => (isPlain(boardNotation) ? HallView : (stateParts.loaded?.DialsView ?? null));
 
   /** True if masks are shown: the doors that each button flips. The attribute hides them with `hide` or `false`. */
   get masks() {

@@ -6,6 +6,7 @@ import { showExplanation } from "./explain-slot.js";
 import { findMinimum, seekMinimum } from "./minimum.js";
 import { classOf, countOn, showState } from "./state.js";
 import { TOOLS } from "./tools.js";
+import { fetchView, viewOf } from "./views.js";
 
 /** @typedef {import("./state.js").State} State */
 
@@ -45,7 +46,7 @@ export function show(state, origin) {
 
 /** @param {State} state @param {import("./view.js").Engine} engine */
 function replaceView(state, engine) {
-  const View = classOf(state).viewFor(engine);
+  const View = viewOf(engine.boardNotation);
   if (!View) return waitForView(state, engine);
   const view = new View(engine, state.t);
   state.shown.shape = engine.boardNotation;
@@ -61,7 +62,7 @@ function replaceView(state, engine) {
 async function waitForView(state, engine) {
   [state.shown.view, state.shown.shape] = [null, ""];
   reserveSpace(state);
-  await classOf(state).prepare(engine.boardNotation);
+  await fetchView(engine.boardNotation);
   show(state);
 }
 

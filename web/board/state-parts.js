@@ -3,10 +3,13 @@ import { isPlain } from "../engine/kind.js";
 import { pictureOf } from "./picture.js";
 
 /**
+ * @typedef {import("./view.js").ViewMaker} ViewMaker
  * @typedef {object} StateParts
  * @property {() => Promise<void>} [bring]  compiles the full module
- * @property {(engine: import("./view.js").Engine, large: import("./view.js").ViewMaker | null) => import("./view.js").ViewMaker | null} lightsViewFor  null: the view of large boards is needed first
- * @property {import("./view.js").ViewMaker} DialsView
+ * @property {ViewMaker} DialsView
+ * @property {ViewMaker} StatesCellsView
+ * @property {ViewMaker} SurfaceView
+ * @property {(large: ViewMaker) => ViewMaker} largeStatesView  on a canvas, made of that of two states
  * @property {typeof import("../states/picture.js").pictureOf} pictureOf
  * @property {(engine: import("./view.js").Engine) => Words[]} goalOf  the goal, the rule, and the press backwards if there is one
  * @typedef {{ key: import("../ui/i18n.js").Key, params?: Record<string, unknown> }} Words
