@@ -21,7 +21,7 @@ export const boardText = {
 };
 
 /**
- * Loads a position; invalid text leaves the current one.
+ * Loads a position; invalid text leaves the current one, and becomes a sentence and an event.
  * @param {State} state
  * @param {string} text
  * @param {{ attribute?: string, goal?: string, keepNote?: boolean, isTrial?: boolean, drawn?: import("./state.js").Mode["drawn"] }} [from]  the attribute with
@@ -30,7 +30,17 @@ export const boardText = {
  */
 export function load(state, text, { attribute, goal, keepNote, isTrial, drawn } = {}) {
   state.coming.notation = null;
-  return attempt(state, { type: "load", notation: text, goal, keepNote, drawn }, attribute, isTrial);
+  try {
+    checkKind(state, text);
+    return state.game.dispatch({ type: "load", notation: text, goal, keepNote, drawn });
+  } catch (error) {
+    const { code, position = 0 } = /** @type {{ code?: string, position?: number }} */ (error);
+    if (typeof code !== "string") throw error;
+    if (isTrial) return false;
+    refuse(state, code, position, attribute, quoteAt(text, position));
+    if (!attribute) boardText.fetch().catch(() => undefined); // "error.text" stands until the sentence has come; a `board` has waited for it
+    return false;
+  }
 }
 
 /**
@@ -226,28 +236,6 @@ function loadKept(state, isRandom) {
 
 /** @param {HTMLElement} host */
 export const keptName = (host) => `kept.${host.getAttribute("keep")}`;
-
-/**
- * Loads a position; an error in the text becomes a sentence and an event.
- * @param {State} state
- * @param {import("./game.js").Load} action
- * @param {string} [attribute]
- * @param {boolean} [isTrial] a refusal is not told
- */
-function attempt(state, action, attribute, isTrial) {
-  const { notation: text } = action;
-  try {
-    checkKind(state, text);
-    return state.game.dispatch(action);
-  } catch (error) {
-    const { code, position = 0 } = /** @type {{ code?: string, position?: number }} */ (error);
-    if (typeof code !== "string") throw error;
-    if (isTrial) return false;
-    refuse(state, code, position, attribute, quoteAt(text, position));
-    if (!attribute) boardText.fetch().catch(() => undefined); // "error.text" stands until the sentence has come; a `board` has waited for it
-    return false;
-  }
-}
 
 /** @param {State} state @param {string} code @param {number} position  index of the character where parsing stopped @param {string} [attribute] @param {string} [word] */
 function refuse(state, code, position, attribute, word) {
