@@ -2,15 +2,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { axe, testBrowser } from "./browser.js";
+import { pathLevel } from "./levels.js";
 
 const browser = await testBrowser();
 
 const VIEWS = [
   "",
-  "path-44",
-  "path-78",
-  "path-doors-8",
-  "path-doors-43",
+  ...[pathLevel("diagonal"), pathLevel("all-at-one"), pathLevel("chain"), pathLevel("clocks")].map(
+    (level) => level.address,
+  ),
   "today-2026-11-20",
   "today-dimmers-2026-12-12",
   "20x20.on",

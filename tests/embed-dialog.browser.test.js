@@ -7,6 +7,7 @@ import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { serve } from "../tools/serve.js";
 import { axe, INSTALLED, SITE, testBrowser } from "./browser.js";
+import { hashOf } from "./levels.js";
 
 const PLAYED = "5x5.on.8000080"; // two presses made
 
@@ -99,7 +100,7 @@ test("every text, pasted into a foreign page, shows the board as it stands or le
 });
 
 test("the element and the frame show goal, rule and the fewest presses of a level, but not with another level each time, and the dialog fits a low window", async () => {
-  const { page, dialog } = await openDialog("#path-43", { viewport: { width: 1280, height: 720 } });
+  const { page, dialog } = await openDialog(hashOf("three-square"), { viewport: { width: 1280, height: 720 } });
   const about = /Turn every light off\. A press flips .* Opposite edges are joined\. Fewest presses: 3\./;
   assert.match(await html(dialog), about);
   await choose(dialog, "Frame");

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
+import { TABS } from "../web/board/tabs.js";
 import { SITE, testBrowser } from "./browser.js";
 import { until } from "./until.js";
 
@@ -413,10 +414,9 @@ test("the explain script comes with one request when a board first asks for it",
 });
 
 test("the explain attribute names every tab, each in the language of the board, for both kinds", async () => {
-  const tabs = ["tour", "equations", "elimination", "chase", "quiet", "solutions", "own", "take"];
   const { page } = await host(`<lights-out lang="zh" board="4x4.on"></lights-out>
     <rotating-doors lang="zh" board="doors-0111-1001-0011-1011.off"></rotating-doors>`);
-  for (const tab of tabs) {
+  for (const tab of TABS) {
     await page.evaluate((tab) => {
       for (const element of document.querySelectorAll("lights-out, rotating-doors"))
         element.setAttribute("explain", tab);

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { PATHS } from "../web/play/path.js";
 import { axe, testBrowser } from "./browser.js";
+import { hashOf, pathLevel } from "./levels.js";
 import { becomes, until } from "./until.js";
 
 const SIZES = { "360×640": [360, 640], "740×360": [740, 360], "1280×720": [1280, 720] };
@@ -196,17 +197,17 @@ test("the counter of a level shows the fewest presses, and its idea stands under
       location.hash = "#doors-110-011-010.off";
     });
     await par.getByText("?").waitFor();
-    await page.evaluate(() => {
-      location.hash = "#path-20";
-    });
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, hashOf("all-lit"));
     await page.locator(".goal").getByText("All 25 lit: no 5×5 board needs more than these fifteen presses.").waitFor();
     await page.evaluate(() => {
       location.hash = "#4x4.on";
     });
     await page.locator(".goal .idea").first().waitFor({ state: "hidden" });
-    await page.evaluate(() => {
-      location.hash = "#path-10";
-    });
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, hashOf("tiling"));
     const telling = page.locator(".goal").getByText("Four presses flip all sixteen lights, each once.");
     await telling.waitFor({ state: "hidden" });
     const board = await page.locator("lights-out .board").boundingBox();
@@ -265,7 +266,7 @@ test("after a moment the middle light of the first level invites to a press, and
 test("the last win of a chapter says so, under its constellation", async () => {
   const names = ["king", "two-colours", "bishop", "nine-each", "king-four", "diagonals"];
   const records = Object.fromEntries(names.map((name) => [`path/${name}`, playOf(9)]));
-  await visitWith(progressOf({ records }), "#path-50", async (page) => {
+  await visitWith(progressOf({ records }), hashOf("king"), async (page) => {
     const number = await page
       .locator(".chapter", { has: page.locator("a.star[aria-current]") })
       .locator("a.star:not(.lit)")
@@ -350,8 +351,8 @@ test("a script solves both puzzles of Today by roles and names alone", async () 
 });
 
 const WINNABLE = [
-  "#path-66",
-  "#path-doors-30",
+  hashOf("forty"),
+  hashOf("ten-doors"),
   "#today-2026-03-07",
   "#today-doors-2026-03-08",
   "#1x1.on",
@@ -608,7 +609,7 @@ test("without app.js, or with a broken one, the page says so", async (t) => {
 });
 
 const PLACES = [
-  "#path-doors-30",
+  hashOf("ten-doors"),
   "#today-2026-03-04",
   "#5x5.on",
   "#solve-5x5.on",
@@ -618,7 +619,7 @@ const PLACES = [
 ];
 // Every place at the smallest size; the first one and every second one at the others.
 for (const [i, [name, size]] of Object.entries(SIZES).entries())
-  test(`at ${name} nothing shifts while a place opens, and nothing of #path-doors-30 scrolls`, async () => {
+  test(`at ${name} nothing shifts while a place opens, and nothing of a level of ten doors scrolls`, async () => {
     const { page } = await browser.open("about:blank", viewport(size));
     await watchShifts(page);
     // The lazy scripts, which bring styles, come after the first board is drawn.
@@ -630,7 +631,7 @@ for (const [i, [name, size]] of Object.entries(SIZES).entries())
       await page.goto("about:blank");
       await page.goto(`${browser.address}${place}`);
       await assertUnshifted(page);
-      if (place === "#path-doors-30") await assertBoardInReach(page);
+      if (place === PLACES[0]) await assertBoardInReach(page);
     }
   });
 
@@ -1239,7 +1240,7 @@ test("the chosen tab of the explain pane is whole in its row, and all keep their
   }));
 
 test("a board with joined edges says so, shows the marks of the joint, and the neighbours across", () =>
-  visit("#path-43", {}, async (page) => {
+  visit(hashOf("three-square"), {}, async (page) => {
     await page.getByText("Opposite edges are joined.").first().waitFor();
     const widths = await page.locator("lights-out .board").evaluate((board) => {
       const { borderLeftWidth, borderLeftStyle, borderTopStyle, borderLeftColor, borderRightColor } = getComputedStyle(
@@ -1317,8 +1318,8 @@ test("after a win in the dark a star stands in every lamp, and a ring again afte
   }));
 
 test("the words of a shared result are whole on a phone", () =>
-  visit("#path-doors-30", viewport(SIZES["360×640"]), async (page) => {
-    await hashIs(page, "#path-doors-30");
+  visit(hashOf("ten-doors"), viewport(SIZES["360×640"]), async (page) => {
+    await hashIs(page, hashOf("ten-doors"));
     await win(page);
     await page.getByRole("button", { name: "Share" }).filter({ visible: true }).first().click();
     const words = page.getByRole("dialog").locator("pre");
@@ -1463,9 +1464,13 @@ test("a level is printed on one page with its goal, its rule, the start and its 
       const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
       return pdf.split(/\bobj\b/).filter((object) => /\/Type\s*\/Page\b/.test(object)).length;
     };
+    const [square, doors] = [pathLevel("three-square"), pathLevel("ten-doors")];
     for (const [address, said] of /** @type {[string, string[]][]} */ ([
-      ["#path-43", ["Lights, level 43 · fewest 3", "Turn every light off", "A press flips", "edges are joined"]],
-      ["#path-doors-30", ["Doors, level 30 · fewest 8", "Open every door", "Press a door"]],
+      [
+        hashOf(square.which),
+        [`Lights, level ${square.number} · fewest 3`, "Turn every light off", "A press flips", "edges are joined"],
+      ],
+      [hashOf(doors.which), [`Doors, level ${doors.number} · fewest 8`, "Open every door", "Press a door"]],
     ])) {
       await follow(page, address);
       await paper.filter({ hasText: `${browser.address}${address}` }).waitFor({ state: "attached" });

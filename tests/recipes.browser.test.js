@@ -4,13 +4,15 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { recipesIn } from "../tools/gallery.js";
+import { galleryPages, recipesIn } from "../tools/gallery.js";
 import { axe, SITE, testBrowser } from "./browser.js";
 import { locales } from "./locales.js";
 import { becomes } from "./until.js";
 
-/** The pages, and the themes in which axe examines each: the colours do not depend on the language. */
-const PAGES = { "gallery.html": ["dark", "light"], "gallery-zh.html": ["dark"], "gallery-zh-Hant.html": ["light"] };
+/** The pages, and the themes in which axe examines each: the colours do not depend on the language. @type {Record<string, string[]>} */
+const PAGES = Object.fromEntries(
+  Object.keys(galleryPages()).map((page, i) => [page, i ? ["dark"] : ["dark", "light"]]),
+);
 const BOARDS = 9; // beside the picture, and the one in the frame
 
 const recipes = recipesIn(readFileSync("docs/embedding.md", "utf8"));

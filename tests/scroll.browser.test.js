@@ -2,12 +2,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { testBrowser } from "./browser.js";
+import { pathLevel } from "./levels.js";
 
 const browser = await testBrowser();
 
 const VIEWS = [
   "path-9",
-  "path-doors-30",
+  pathLevel("ten-doors").address,
   "today",
   "free",
   "solve-5x5.on",
