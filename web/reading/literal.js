@@ -186,7 +186,8 @@ const MAKERS = /^(?:array|list|asarray|tensor|vec!|c|matrix|vector|mat|board|gri
 function callRows({ name, items }) {
   if (BINDERS.test(name)) {
     const rows = rowsOf({ kind: "list", items, rows: [], from: 0, to: 0 });
-    return name === "cbind" && rows ? rows[0].map((_, i) => rows.map((row) => row[i])) : rows;
+    if (name === "rbind" || !rows?.every(({ length }) => length === rows[0].length)) return rows;
+    return rows[0].map((_, i) => rows.map((row) => row[i]));
   }
   const fields = items.filter(({ kind }) => kind === "call");
   const lists = items.filter((item) => item.kind === "list" || (item.kind === "call" && item.name !== "gf"));
