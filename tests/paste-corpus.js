@@ -103,7 +103,7 @@ export const READ = [
   { text: "🔴🟢🔵🟡\n🟢🔵🟡🔴", notation: "2x4-mod4.01231230", asks: true, states: 4 },
   { text: "🔴 ⚫ 🟢\n🔵 ⚫ 🟡", notation: "2x3-mod5.102304", asks: true, states: 5 },
   { text: "🔴🟢🔵\n🟢🔵🔴", notation: "2x3-mod3.012120", asks: true, states: 3, pasted: true },
-  { text: "🔴🟢🔵🟡🟢🔵🟡🔴🔵", notation: "1x9-mod4.012312302", asks: true, states: 4, pasted: true },
+  { text: "🔴🟢🔵🟡🟢🔵🟡🔴🔵", notation: "3x3-mod4.012312302", asks: true, states: 4, pasted: true },
   { text: "my board:\n🔴🟢🔵🟡\n🟢🔵🟡🔴\nthanks", notation: "2x4-mod4.01231230", asks: true, states: 4 },
   { text: "🔴🟢🔴🔵\n🔴🟢🔵🔴\n🟡🟢🔵🟡", notation: "3x4-mod4.010201203123", asks: true, states: 4 },
   { text: "RGBY\nGBYR\nBYRG", notation: "3x4-mod4.012312302301", asks: true, states: 4 },

@@ -89,7 +89,7 @@ export const TEXTS = [
   { text: "3 3\n010\n111\n010\n1 1", boards: "4x3-holes002.5d5", asks: true },
   { text: "3\n010\n111\n010", boards: "3x3.5d0" },
   { text: "lit: (1,1) (2,3) (5,5) on a 5x5", boards: "5x5.8100008" },
-  { text: "Row 1: 1, 3\nRow 2: 2\nRow 3: 1 3", boards: "5x5.a228000" },
+  { text: "Row 1: 1, 3\nRow 2: 2\nRow 3: 1 3", boards: "5x5.a228000", asks: true }, // or 3x3
   { text: "012\n120\n201", boards: "3x3-mod3.012120201", asks: true },
   { text: "0 3 1 2\n3 3 0 0", boards: "2x4-mod4.03123300", asks: true },
   { text: "six dials, 8 positions, all start at 1", refused: "board" },
@@ -290,4 +290,21 @@ export const TEXTS = [
   { text: 'A,"1,2"\nB,"2,3"\nC,"1"', boards: "doors-110-011-100.off" },
   { text: 'button,lights\nA,"1,2"\nB,"2,3"', boards: "doors-110-011.off" },
   { text: "x", boards: "1x1.8", asks: true },
+  { text: `${" ".repeat(20_000)}x`, boards: "1x1.8", asks: true },
+  // Cells in one row are a square where they can be, in whatever signs; signs may also be the row that is drawn.
+  { text: "0110", boards: "2x2.6" },
+  { text: "false true true false", boards: "2x2.6" },
+  { text: "OXXO", boards: "2x2.6", asks: true },
+  { text: ".##.", boards: "2x2.6", asks: true },
+  { text: "● ○ ○ ● ○ ○ ● ○ ○", boards: "3x3.920", asks: true },
+  { text: "# . .", boards: "1x3.8" },
+  { text: "1 on, 2 off, 3 off, 4 on", boards: "2x2.9" },
+  // An arrow before the lights that are wanted.
+  { text: "110/011/101 -> off", boards: "3x3.ce8" },
+  { text: "110/011/101 -> on", boards: "3x3-goal-on.ce8" },
+  { text: "110\n011\n101 => all on", boards: "3x3-goal-on.ce8" },
+  { text: "110\n011\n101\n→ 全亮", boards: "3x3-goal-on.ce8" },
+  { text: "110 011 101 on", boards: "3x3.ce8", asks: true },
+  { text: "110\n011\n101 -> diagonal", boards: "3x3.ce8", asks: true },
+  { text: "cbind(c(0,1), c(1,))", refused: "board" },
 ];

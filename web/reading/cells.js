@@ -15,6 +15,7 @@
  */
 
 import { LIMITS } from "./limits.js";
+import { sidesOf } from "./strict.js";
 
 const NUMBER = "(?:\\d{1,6}|[一二三四五六七八九十])";
 const NUMBERS = RegExp(NUMBER, "gu");
@@ -73,7 +74,7 @@ const LINE = /^[^\S\n]{0,200}(\d{1,6})[^\S\n]{0,200},[^\S\n]{0,200}(\d{1,6})[^\S
  * @typedef {{ kind: string, at: number, text: string }} Token
  * @typedef {{ kind: string, index: number }} Line  kind: "row" or "column" for numbers behind the name of a row or column, otherwise "number"
  * @typedef {{ kind: string, at: number, row: number, col: number, isLit: boolean | undefined }} Cell  from 1, or from 0
- * @typedef {{ rows: number, cols: number, lightCount: number }} Here  the current board; rows: 0 for doors
+ * @typedef {import("./strict.js").Here} Here
  */
 
 /** @param {string} text */
@@ -200,16 +201,14 @@ function isArray(tokens, before) {
 
 const most = (/** @type {number[]} */ numbers) => numbers.reduce((highest, number) => Math.max(highest, number), 0);
 
-/** The sides of the rectangle that cells fill, dark ones included; null if there is none. @param {Cell[]} cells @param {number} base */
-function sidesOf(cells, base) {
+/** The sides of the rectangle that cells fill, dark ones included; null if there is none. @param {Cell[]} cells @param {number} base @param {Here} here */
+function rectangleOf(cells, base, here) {
   const height = most(cells.map(({ row }) => row)) + 1 - base;
   const width = most(cells.map(({ col }) => col)) + 1 - base;
   const isFull = new Set(cells.map(({ row, col }) => `${row},${col}`)).size === height * width;
   const isRow = height === 1 || width === 1;
   if (!isFull || (isRow && cells[0].kind !== "number") || cells.every((cell) => cell.isLit)) return null;
-  const side = Math.sqrt(width);
-  const isSquare = height === 1 && side > 2 && Number.isInteger(side);
-  return isSquare ? [side, side] : [height, width];
+  return height === 1 ? sidesOf(width, here) : [height, width];
 }
 
 /** The size that a text tells, and the text without it. @param {string} text */
@@ -255,7 +254,7 @@ function boardOf(cells, size, here) {
   const [{ kind }] = cells;
   const isBased = kind !== "place" && kind !== "letter";
   const base = isBased && cells.some(({ row, col }) => row === 0 || col === 0) ? 0 : 1;
-  const sides = size ?? (here.rows ? sidesOf(cells, kind === "number" ? 1 : base) : null);
+  const sides = size ?? (here.rows ? rectangleOf(cells, kind === "number" ? 1 : base, here) : null);
   const [rows, cols] = sides ?? [here.rows, here.cols];
   return { rows, cols, count: sides ? rows * cols : here.lightCount, isSized: Boolean(sides), base };
 }
@@ -266,6 +265,13 @@ function indexOf({ kind, row, col }, { rows, cols, count, base }) {
   const isInside = isNumber || (row >= base && col >= base && row - base < rows && col - base < cols);
   const index = isNumber ? col - base : (row - base) * cols + col - base;
   return isInside && index >= 0 && index < count ? index : -1;
+}
+
+/** True if three rows or more from the first on are listed, with as many columns, but fewer than the current board has: it may be a smaller one. @param {Cell[]} cells @param {number} rows of the current board */
+function mayBeWhole(cells, rows) {
+  const last = most(cells.map(({ row }) => row));
+  const areAll = new Set(cells.map(({ kind, row }) => (kind === "row" ? row : 0))).size === last;
+  return areAll && last > 2 && last < rows && most(cells.map(({ col }) => col)) === last;
 }
 
 /**
@@ -296,6 +302,6 @@ export function findCells(text, here) {
   const areDark = isSized && cells.every(({ isLit }) => !isLit); // the others are lit
   const all = areDark ? Array.from({ length: rows * cols }, (_, index) => index) : [...lights.keys()];
   const lit = all.filter((index) => (areDark ? !lights.has(index) : lights.get(index)));
-  const isDoubtful = areDark || (kind === "number" && GLUED.test(text));
+  const isDoubtful = areDark || (kind === "number" && GLUED.test(text)) || (!isSized && mayBeWhole(cells, rows));
   return { rows, cols, isSized, isByRows: kind === "row", lit, used, at: -1, isDoubtful };
 }

@@ -323,7 +323,7 @@ export function isHarmless(part, { isHead = false, isWithin = false, isBehind = 
   const meanings = new Set(words.flatMap((word) => MEANINGS.get(word) ?? []));
   if (/[:=]/.test(text) && ((!isHead && meanings.has("on")) || meanings.has("off"))) return false;
   if (words.some((word) => SIGNS.has(word)) && (meanings.has("on") || meanings.has("off"))) return false;
-  if (areDoors && !isHead && (meanings.has("on") || meanings.has("off"))) return false;
+  if ((areDoors || (isBehind && isWithin)) && !isHead && (meanings.has("on") || meanings.has("off"))) return false;
   const saysAll = meanings.has("all") && (meanings.has("on") || meanings.has("off"));
   return (
     !saysAll &&
@@ -346,6 +346,8 @@ function hanWords(token) {
   return words;
 }
 
+/** Before the lights that are wanted, where those at the start are drawn. */
+const TO = /^\s{0,20}(?:[-=]{1,3}>|→|⇒)(?=\s{0,20}\p{L})/u;
 /** Between the lights at the start and those that are wanted. */
 const BECOMES = /-{1,3}>|={1,3}>|→|⇒|\b(?:to|into|becomes?|until)\b|[变變][成为為]?|到/gu;
 
@@ -367,7 +369,7 @@ function changeIn(line) {
  */
 export function factsIn(line) {
   if (line.length > 200 || !line.trim()) return null;
-  return changeIn(line) ?? factsOf(line);
+  return changeIn(line) ?? factsOf(line.replace(TO, "goal "));
 }
 
 /** @param {string} line @returns {Facts | null} */

@@ -6,6 +6,7 @@
  * @typedef {string} Code  of a refusal: one of the core's reasons to refuse a notation, or "name" for an unknown name
  * @typedef {import("./drawing.js").Meaning} Meaning
  * @typedef {import("./drawing.js").Drawing} Drawing
+ * @typedef {import("./drawing.js").Cell} Cell
  * @typedef {"masks" | "columns" | "states" | "cells"} Sense  lists of doors, or of the lit columns of each row; or states of lights; or rows and columns of lit lights
  * @typedef {{ meanings?: (Meaning | number)[], legend?: Map<string, Meaning>, self?: boolean, states?: number, sense?: Sense, anyway?: boolean }} Choice  what to take a text for where its meaning is a guess; anyway: though a part of it was not read
  * @typedef {{ code: Code, at: number, form: string, rows?: number[] }} Refusal
@@ -36,6 +37,7 @@ import { drawingOf, findDrawing, findSigns, guessMeanings, isCustomary, isDark, 
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 import { EDGES, findLists, findMasks } from "./names.js";
+import { sidesOf } from "./strict.js";
 import { readTurning } from "./turning.js";
 
 /** The most rows whose widths a refusal tells. */
@@ -139,14 +141,14 @@ function describe({ rows, keys }, meanings) {
   return keys.map((_, i) => ({ symbol: texts[i], count: counts[i], meaning: meanings[i] }));
 }
 
-/** Cells in one row are those of the current board if it has as many, or of a square of nine cells or more, as in the core. @param {number} cells @param {Here} here */
-function sidesOf(cells, here) {
-  const side = Math.sqrt(cells);
-  if (cells === here.lightCount && here.rows) return [here.rows, here.cols];
-  return side > 2 && Number.isInteger(side) ? [side, side] : [1, cells];
-}
+/** The rows and columns of a drawing. @param {Cell[][]} rows @param {Here} here */
+const sizeOf = ({ length, 0: row }, here) => (length > 1 ? [length, row.length] : sidesOf(row.length, here));
 
-/** The places of cells. @param {import("./drawing.js").Cell[]} cells @returns {Range[]} */
+/** True if a row of signs may be a square, as digits are, or the row that is drawn. @param {Cell[][]} rows @param {string[]} keys @param {number} height of the board @param {Here} here */
+export const mayBeRow = ([{ length }, next], keys, height, here) =>
+  !next && height > 1 && length !== here.lightCount && !keys.every((key) => /^(?:[01]|true|false)$/.test(key));
+
+/** The places of cells. @param {Cell[]} cells @returns {Range[]} */
 const usedBy = (cells) => cells.map(({ at, text }) => [at, at + text.length]);
 
 const OTHER = /** @type {const} */ ({ lit: "dark", dark: "lit", hole: "dark" });
@@ -179,7 +181,7 @@ export function readDrawing({ rows, keys, odd, isMatrix }, choice, here) {
   if (!holes.includes(false)) return { code: "hole", at, form };
   const isFlip = keys.length === 2 && keys.includes("b") && keys.includes("w");
   const options = `${isFlip ? "-goal-either" : ""}${holes.includes(true) ? `-holes${hexOfBits(holes)}` : ""}`;
-  const [height, width] = rows.length > 1 ? [rows.length, rows[0].length] : sidesOf(cells.length, here);
+  const [height, width] = sizeOf(rows, here);
   return {
     notation: `${height}x${width}${options}.${hexOfBits(are("lit"))}`,
     pasted: {
@@ -188,11 +190,12 @@ export function readDrawing({ rows, keys, odd, isMatrix }, choice, here) {
       symbols: describe({ rows, keys }, meanings),
     },
     used,
+    doubts: mayBeRow(rows, keys, height, here) ? used : [],
   };
 }
 
-/** Reads a drawing in three or more signs, each a state; those that are customary for dark come first. @param {Drawing} drawing @param {Choice} choice @returns {Reading | Refusal} */
-function readSigns({ rows, keys }, choice) {
+/** Reads a drawing in three or more signs, each a state; those that are customary for dark come first. @param {Drawing} drawing @param {Choice} choice @param {Here} here @returns {Reading | Refusal} */
+function readSigns({ rows, keys }, choice, here) {
   const form = "symbols";
   const cells = rows.flat();
   if (keys.length > STATES_MAX) return { code: "states", at: cells[0].at, form };
@@ -205,16 +208,16 @@ function readSigns({ rows, keys }, choice) {
   const digits = cells.map(({ key }) => meanings[keys.indexOf(key)].toString(36)).join("");
   const symbols = describe({ rows, keys }, meanings);
   return {
-    notation: `${rows.length}x${rows[0].length}-mod${keys.length}.${digits}`,
+    notation: `${sizeOf(rows, here).join("x")}-mod${keys.length}.${digits}`,
     pasted: { ...plainly(form), isCertain: false, states: keys.length, symbols },
     used: usedBy(cells),
   };
 }
 
-/** Reads a text again that the core has read as a drawing; null if it has two signs or fewer, or other characters. @param {string} text @param {Choice} choice @param {{ rows: number, cols: number }} size of the drawing */
-export function readManySigns(text, choice, { rows, cols }) {
+/** Reads a text again that the core has read as a drawing; null if it has two signs or fewer, or other characters. @param {string} text @param {Choice} choice @param {Here} here @param {{ rows: number, cols: number }} size of the drawing */
+export function readManySigns(text, choice, here, { rows, cols }) {
   const drawing = drawingOf(text, rows, cols);
-  return drawing.keys.length > 2 && drawing.keys.every(isKnownKey) ? readSigns(drawing, choice) : null;
+  return drawing.keys.length > 2 && drawing.keys.every(isKnownKey) ? readSigns(drawing, choice, here) : null;
 }
 
 /** @param {string} text @param {Here} here @returns {Reading | Refusal | null} */
@@ -321,7 +324,7 @@ export function readLoosely(text, here, choice) {
   if (turning && !(turning.rows && drawing && drawing.odd < 0 && drawing.rows.length >= turning.rows))
     return { notation: turning.notation, pasted: describeStates(turning), used: turning.used };
   const signs = findSigns(text);
-  if (signs && signs.rows.flat().length >= (drawing?.rows.flat().length ?? 0)) return readSigns(signs, choice);
+  if (signs && signs.rows.flat().length >= (drawing?.rows.flat().length ?? 0)) return readSigns(signs, choice, here);
   const outcomes = masks?.isSure ? [cells, listed, drawn] : [cells, drawn, listed];
   const all = outcomes.flatMap((outcome) => outcome ?? []);
   return all.find((outcome) => "notation" in outcome) ?? all[0] ?? null;

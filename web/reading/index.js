@@ -109,7 +109,9 @@ function withoutFacts(text) {
   const facts = {};
   let rest = "";
   if (text.length > FACTS_MAX || !/\p{L}/u.test(text)) return { facts, rest: text };
-  for (const line of text.split(/(?<=\n)/)) {
+  for (const line of text.split(
+    /(?<=\n)|(?<=[01.#]{2}[^\S\n]{0,20})(?=(?:[-=]{1,3}>|→|⇒)[^\S\n]{0,20}\p{L}[^>→⇒\n]{0,80}$)/mu,
+  )) {
     const found = factsIn(line);
     const isOnlySize = found && Object.keys(found).join() === "size";
     const isNew = found && Object.keys(found).every((key) => !(key in facts) || key === "legend");
@@ -352,9 +354,13 @@ function drawn(own, here, choice, notation, form) {
   if (drawing?.keys.includes("") && isAlike) return asReading(readDrawing(drawing, choice, here), plain); // to the grammar blanks are no cells
   if (drawing?.isMatrix) return plain;
   const isSame =
-    drawing && drawing.odd < 0 && drawing.rows.length === Number(rows) && drawing.rows[0].length === Number(cols);
+    drawing &&
+    drawing.odd < 0 &&
+    (drawing.rows.length === 1
+      ? drawing.rows[0].length === Number(rows) * Number(cols)
+      : drawing.rows.length === Number(rows) && drawing.rows[0].length === Number(cols));
   if (!isSame) {
-    const signs = readManySigns(own, choice, { rows: Number(rows), cols: Number(cols) });
+    const signs = readManySigns(own, choice, here, { rows: Number(rows), cols: Number(cols) });
     return signs && "notation" in signs ? signs : plain;
   }
   const bits = bitsOf(lights);
@@ -365,7 +371,7 @@ function drawn(own, here, choice, notation, form) {
   const outcome = readDrawing(drawing, choice.meanings || isOne ? choice : { meanings }, here);
   if (!("pasted" in outcome)) return plain;
   const chosen = choice.meanings || isOne ? outcome.notation : notation;
-  return { notation: chosen, pasted: { ...outcome.pasted, form }, used };
+  return { notation: chosen, pasted: { ...outcome.pasted, form }, used, doubts: outcome.doubts };
 }
 
 /** @param {import("./forms.js").Reading | import("./forms.js").Refusal | null} outcome @param {import("./forms.js").Reading} otherwise */

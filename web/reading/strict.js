@@ -195,13 +195,20 @@ function rows(cursor, alphabet, isSpaced) {
 /** @param {{ form: string }} alphabet */
 const goalOf = ({ form }) => (form === "colours" ? "-goal-either" : "");
 
-/** Cells without rows. @param {Cursor} cursor @param {Here} here @param {number} count */
-function flat(cursor, here, count) {
-  if (count > LIMITS.lights) throw new Refused("too-large", cursor.at, "digits");
+/** Cells without rows are those of the current board if it has as many, else of a square if they can be, else one row. @param {number} count @param {Here} here @returns {[rows: number, cols: number]} */
+export function sidesOf(count, { lightCount, rows, cols }) {
   const side = Math.sqrt(count);
-  const own = count === here.lightCount ? here.boardNotation : null;
-  const board = own ?? (Number.isInteger(side) ? `${side}x${side}` : `1x${count}`);
-  return `${board}.${hexOfBits(cells(cursor, ALPHABETS[0], count, own ? here.holes : [], "digits"))}`;
+  if (count === lightCount && rows) return [rows, cols];
+  return Number.isInteger(side) ? [side, side] : [1, count];
+}
+
+/** Cells without rows. @param {Cursor} cursor @param {{ dark: string, lit: string, form: Form }} alphabet @param {Here} here @param {number} count */
+function flat(cursor, alphabet, here, count) {
+  const { form } = alphabet;
+  if (count > LIMITS.lights) throw new Refused("too-large", cursor.at, form);
+  const own = form === "digits" && count === here.lightCount ? here.boardNotation : null;
+  const board = own ?? `${sidesOf(count, here).join("x")}${goalOf(alphabet)}`;
+  return `${board}.${hexOfBits(cells(cursor, alphabet, count, own ? here.holes : [], form))}`;
 }
 
 /** @param {Cursor} cursor @param {Here} here */
@@ -209,8 +216,7 @@ function drawing(cursor, here) {
   const alphabet = /** @type {(typeof ALPHABETS)[number]} */ (alphabetOf(cursor.peek));
   const seen = survey(cursor);
   const isAlone = seen.first === 1;
-  if (seen.lines === 1 && (isAlone || seen.words === 1) && alphabet.form === "digits")
-    return flat(cursor, here, seen.count);
+  if (seen.lines === 1 && (isAlone || seen.words === 1)) return flat(cursor, alphabet, here, seen.count);
   const { count, columns, bits } = rows(cursor, alphabet, isAlone && seen.lines > 1);
   return `${count}x${columns}${goalOf(alphabet)}.${hexOfBits(bits)}`;
 }
