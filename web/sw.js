@@ -6,7 +6,7 @@
 import { LIMITS } from "./engine/limits.js";
 import { cacheOf, folder, forgetCaches } from "./loading/caches.js";
 
-const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const worker = /** @type {ServiceWorkerScope} */ (/** @type {unknown} */ (self));
 const CACHE = cacheOf(BUILD);
 /** web/solve/shared.js takes out of it what other apps share. */
 const SHARED = cacheOf("shared");
@@ -101,5 +101,5 @@ worker.addEventListener("fetch", (event) => {
 });
 worker.addEventListener("message", (event) => {
   if (event.data === "take over") worker.skipWaiting();
-  if (event.data === "started") event.waitUntil(started(/** @type {Client} */ (event.source).id));
+  if (event.data === "started") event.waitUntil(started(event.source.id));
 });

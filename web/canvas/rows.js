@@ -23,7 +23,8 @@ export class Rows {
   root = build("ul", { class: "live" });
   #size;
   #first = -1;
-  #timer = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
   /** @type {Uint8Array} */
   #lights = new Uint8Array(0);
   /** @type {Set<number>} rows whose text is outdated */

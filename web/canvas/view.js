@@ -58,7 +58,8 @@ export class CanvasView extends GridView {
   #numbers = new Map();
   #face = "";
   #pointed = -1;
-  #timer = 0; // timer of the overview
+  /** Of the overview. @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
 
   /**
    * @param {Engine} engine

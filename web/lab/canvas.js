@@ -58,7 +58,8 @@ export class LabCanvas {
   #drawn = null;
   #wanted = "";
   #asking = false;
-  #timer = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
 
   constructor() {
     const stage = make("div", { class: "lab-stage" }, this.#canvas, this.#map.root);

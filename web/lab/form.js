@@ -57,7 +57,8 @@ export function labForm(solve, refuse) {
   /** @type {Form} */
   const form = { ...makeControls(() => form.again()), solve, refuse, bitmap: null, again: () => fill(form, "on") };
   const { rows, cols, threshold, chooser } = form;
-  let timer = 0;
+  /** @type {ReturnType<typeof setTimeout>} */
+  let timer;
   threshold.addEventListener("input", () => {
     clearTimeout(timer);
     timer = setTimeout(() => solvePhoto(form), SLIDE_MS);

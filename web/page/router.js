@@ -83,7 +83,8 @@ export class Router {
   /** Counts the addresses that were followed, so that only the last one shows. */
   #turn = 0;
   /** Until the address is written; 0 when it is up to date. */
-  #timer = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
   /** The addresses of the levels that were open before Solve, until Play is shown again. @type {Partial<Record<Kind, string>>} */
   #left = {};
   #page;
@@ -238,7 +239,7 @@ export class Router {
   /** Writes the address. @param {boolean} [isNew] the browser's way back leads to what was shown before */
   write(isNew = false) {
     clearTimeout(this.#timer);
-    this.#timer = 0;
+    this.#timer = undefined;
     const address = this.addressOf();
     const before = location.hash.slice(1);
     history[isNew && before !== address ? "pushState" : "replaceState"](null, "", `#${address}`);

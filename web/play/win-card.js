@@ -22,19 +22,19 @@ export const STRICT = { key: "game.strict" };
 
 /** @typedef {import("./game.js").Board} Board */
 /** @typedef {import("./sky.js").Win} Win */
-/** @typedef {ReturnType<typeof makeParts> & { board: Board, timer: number, win: Win | null, sky: HTMLElement | null }} WinCard  timer: until the card shows, else 0 */
+/** @typedef {ReturnType<typeof makeParts> & { board: Board, timer?: ReturnType<typeof setTimeout>, win: Win | null, sky: HTMLElement | null }} WinCard  timer: until the card shows */
 
 /** @param {Board} board @param {Ways} ways */
 export function winCard(board, ways) {
   /** @type {WinCard} */
-  const card = { ...makeParts(ways), board, timer: 0, win: null, sky: null };
+  const card = { ...makeParts(ways), board, win: null, sky: null };
   board.after(card.root);
   board.querySelector("[slot=goal]")?.append(card.moral);
 
   // Runs at every press: writing what is there already would cost style work.
   function hide() {
     clearTimeout(card.timer);
-    card.timer = 0;
+    card.timer = undefined;
     if (!card.root.hidden) card.root.hidden = true;
     if (!card.moral.hidden) card.moral.hidden = true;
     if (card.sky) leaveNight(card);
@@ -185,7 +185,7 @@ function leaveNight(card) {
 /** @param {WinCard} card */
 function appear(card) {
   const { root, board, next } = card;
-  card.timer = 0;
+  card.timer = undefined;
   root.hidden = false;
   board.classList.add("beaten");
   const { activeElement } = document;

@@ -9,7 +9,8 @@ export function progressBar(cancel) {
   const bar = make("progress", { max: 1, label: "page.working" });
   const words = make("span");
   const root = make("div", { class: "task", hidden: true }, bar, words, button("page.cancel", cancel));
-  let timer = 0;
+  /** @type {ReturnType<typeof setTimeout>} */
+  let timer;
 
   /** @param {import("./i18n.js").Key} [key] names the work */
   function begin(key = "page.working") {
