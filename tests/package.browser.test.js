@@ -168,16 +168,15 @@ test("the classes register no tag; under tags of the page they play and explain 
       customElements.define("my-lights", LightsOut);
       customElements.define("my-doors", class extends RotatingDoors {});
     </script>
-    <my-lights board="2x2.on" explain="tour"></my-lights><my-doors explain="tour"></my-doors><lights-out board="2x2.on"></lights-out>`;
+    <my-lights id="my-lights" board="2x2.on" explain="tour"></my-lights><my-doors id="my-doors" explain="tour"></my-doors><lights-out board="2x2.on"></lights-out>`;
   const { page, trouble } = await built("vite-classes", html, t);
-  const pane = (tag) => page.locator(`${tag} lights-explain`);
   for (const tag of ["my-lights", "my-doors"]) {
-    await pane(tag).locator(`.tour ${tag} .puzzle button:visible`).first().waitFor();
-    assert.equal(await page.locator(tag).evaluate((element) => element.ready.then(() => element.press(0))), true);
+    await page.locator(`#${tag} lights-explain .tour ${tag} .puzzle button:visible`).first().waitFor();
+    assert.equal(await page.locator(`#${tag}`).evaluate((element) => element.ready.then(() => element.press(0))), true);
   }
   assert.deepEqual(await page.evaluate("before"), [true, true]);
   assert.equal(await page.locator("lights-out").evaluate((element) => "engine" in element), false);
-  assert.equal(await page.locator("my-lights").evaluate((element) => element.notation), "2x2.on.8");
+  assert.equal(await page.locator("#my-lights").evaluate((element) => element.notation), "2x2.on.8");
   assert.deepEqual(trouble, []);
 });
 
