@@ -40,7 +40,7 @@ async function tapTo(page, from, to) {
 test("three cubes: from landing to the presses in four actions and a tap for each fact, on a phone", async () => {
   const { page } = await browser.open("#doors-110-011-101.off", PHONE);
   await page.getByRole("navigation", { name: "Places" }).getByRole("link", { name: "Solve" }).click();
-  await things(page).waitFor({ state: "attached" });
+  await things(page).first().waitFor({ state: "attached" });
   await things(page).getByRole("button", { name: "Clear all" }).click();
   await things(page).getByRole("button", { name: "More positions" }).click();
   await cell(page, "A is at 0 now").waitFor();

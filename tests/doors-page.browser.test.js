@@ -448,9 +448,7 @@ test("a change of language is heard in every card, axe finds nothing, and nothin
     if (locale === "zh-CN" && colorScheme === "light") await chooseChinese(page);
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
-    await things(page)
-      .locator(".things-form > .check:not([hidden]) input")
-      .setChecked(colorScheme === "dark");
+    await page.locator(".things > .check:not([hidden]) input").setChecked(colorScheme === "dark");
     assert.equal(await isWideWhileUnfolded(page), false, `${locale} ${width}`);
     assert.deepEqual(await axe(page), [], `${locale} ${colorScheme} ${width}`);
   }
@@ -547,6 +545,9 @@ test("who turns whom is found out press by press; the answer shows as soon as it
   await things(page).getByRole("button", { name: "Begin" }).click();
   await tap("A"); // A and B are on, and so is C: this is the goal
   await answer(page).getByText("Nothing to press: everything is as wanted.").waitFor();
+  assert.equal(await things(page).getByText("There is a solution already.").isVisible(), false);
+  await tap("B"); // B is off, and to be pressed again
+  await answer(page).getByText("Press B: 1 press, the fewest.").waitFor();
   await things(page).getByText("There is a solution already.").waitFor();
   assert.deepEqual(await axe(page, ".things"), []);
   await things(page).getByRole("button", { name: "Stop" }).click();

@@ -293,14 +293,14 @@ test("the header has one line in every width, with the longest of the titles", (
     }
   }));
 
-/** The names of the controls that show beside the cells and doors, in shadow trees too. The shown minimum is plain text. */
+/** The names of the controls that show beside the cells, doors, the table of a puzzle and the presses of an answer, in shadow trees too. The shown minimum is plain text. */
 const controlsOf = (page) =>
   page.evaluate(() => {
     const all = (root) =>
       [...root.querySelectorAll("*")].flatMap((each) => [each, ...(each.shadowRoot ? all(each.shadowRoot) : [])]);
     const isShown = (each) =>
       each.checkVisibility({ checkVisibilityCSS: true, contentVisibilityAuto: true }) &&
-      !each.closest("[inert], .board");
+      !each.closest("[inert], .board, .things-table, .press-list");
     return all(document)
       .filter(
         (each) =>
@@ -319,12 +319,19 @@ for (const { name, screen, address, most, ready } of [
   { name: "a phone", screen: PHONE, address: "#path-doors-7", most: 13, ready: ".win, .grip" },
   { name: "a laptop", screen: LAPTOP, address: "#path-7", most: 30, ready: ".following" },
   { name: "a laptop", screen: LAPTOP, address: "#path-doors-7", most: 30, ready: ".following" },
-  { name: "a phone", screen: PHONE, address: "#solve-5x5.on", most: 30, ready: "text=Rules and shape" },
+  {
+    name: "a phone",
+    screen: PHONE,
+    address: "#solve-doors-0111-1001-0011-1011.off",
+    most: 20,
+    ready: "text=Rules, names and more",
+  },
+  { name: "a phone", screen: PHONE, address: "#solve-5x5.on", most: 20, ready: "text=Rules, shape and more" },
 ])
   test(`on ${name} ${address} shows at most ${most} controls beside the board`, () =>
     visit(address, screen, async (page) => {
       await page.locator(ready).last().waitFor();
-      await page.locator("lights-out:visible, rotating-doors:visible").getByText("Undo").waitFor();
+      await page.locator("lights-out:visible, rotating-doors:visible").getByText("Undo").waitFor({ state: "attached" });
       const controls = await controlsOf(page);
       assert.ok(controls.length > 8 && controls.length <= most, controls.join(" | "));
     }));
@@ -486,7 +493,7 @@ test("a seed gives the same level again, and what a seed does not give is said",
 
 test("all on, all off and random lights leave holes as they are; a new size keeps the lights that fit", () =>
   visit("#4x4-goal-on-holes8000.off", {}, async (page) => {
-    const setup = await openCard(page, "Rules and shape");
+    const setup = await openCard(page, "Rules, shape and more");
     await setup.getByRole("button", { name: "All on" }).click();
     assert.equal(await notation(page), "4x4-goal-on-holes8000.on");
     await page.getByRole("button", { name: "All off" }).click();
@@ -504,7 +511,7 @@ test("all on, all off and random lights leave holes as they are; a new size keep
 
 test("a rule drawn in the stencil is the rule that is played; one that flips nothing, and a board of holes alone, are not taken", () =>
   visit("#5x5.off", {}, async (page) => {
-    const setup = await openCard(page, "Rules and shape");
+    const setup = await openCard(page, "Rules, shape and more");
     await setup.locator(".more > summary", { hasText: "Own stencil" }).click();
     const stencil = setup.getByRole("group", { name: /^Stencil/ });
     await stencil.getByRole("button", { name: "row 1, column 1" }).click();
@@ -535,7 +542,7 @@ test("a rule drawn in the stencil is the rule that is played; one that flips not
 
 test("size, rule, edges, goal and holes of the form make the board they say, and a size that cannot be is refused beside its field", () =>
   visit("#5x5.on", {}, async (page) => {
-    const setup = await openCard(page, "Rules and shape");
+    const setup = await openCard(page, "Rules, shape and more");
     const rows = setup.getByRole("spinbutton").first();
     const wrong = rows.locator("xpath=following-sibling::*");
     for (const [value, sentence] of [

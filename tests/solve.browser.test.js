@@ -127,7 +127,7 @@ for (const [device, viewport] of Object.entries(SIZES)) {
     await act(page.getByRole("button", { name: "3×3", exact: true }));
     await fact(cell(page, 1, 1));
     await fact(cell(page, 2, 3));
-    await act(page.getByRole("button", { name: "Make holes" }));
+    await act(page.getByRole("button", { name: "Holes" }));
     await fact(cell(page, 3, 3));
     assert.equal(await notation(page), "3x3-holes008.7b0");
     await answers(page, "3x3-holes008.7b0");
@@ -137,7 +137,7 @@ for (const [device, viewport] of Object.entries(SIZES)) {
 
     await beginAnew(page);
     await page.getByRole("button", { name: "3×3", exact: true }).click();
-    if (device === "phone") await page.getByText("Rules and shape").click(); // folded there
+    if (device === "phone") await page.getByText("Rules, shape and more").click(); // folded there
     await page.getByRole("combobox", { name: "Goal" }).selectOption("A picture");
     const targets = page.getByRole("group", { name: "Targets" }).getByRole("button");
     for (const cell of [0, 4, 8]) await targets.nth(cell).click();
@@ -197,7 +197,7 @@ for (const [device, viewport] of Object.entries(SIZES)) {
     for (const board of ["3x3.on", "3x3-mod3.1"]) {
       await page.evaluate((board) => Object.assign(document.querySelector("lights-out"), { notation: board }), board);
       await until(async () => (await notation(page)) === board); // a board with more states fetches its script first
-      await page.getByRole("button", { name: "Make holes", pressed: false }).click();
+      await page.getByRole("button", { name: "Holes", pressed: false }).click();
       await page.locator("lights-out").evaluate((board) => board.scrollIntoView({ block: "center" }));
       const cells = page.locator("lights-out .cell");
       const middle = async (/** @type {number} */ cell) => {
@@ -214,7 +214,7 @@ for (const [device, viewport] of Object.entries(SIZES)) {
       assert.match(await notation(page), /^3x3-holese00/);
       await drag(1, 2);
       assert.match(await notation(page), /^3x3-holes800/);
-      await page.getByRole("button", { name: "Make holes", pressed: true }).click();
+      await page.getByRole("button", { name: "Holes", pressed: true }).click();
     }
     await giveText(page, "paste", "A flips A, B\nB flips B, C\nC flips C");
     await page.waitForFunction(() => location.hash === "#solve-doors-110-011-001.off");
@@ -274,7 +274,7 @@ test("a 3×3 board with a missing corner is drawn by keys alone", async () => {
   await press(place(page, "Solve"));
   await press(page.getByRole("button", { name: "3×3", exact: true }));
   await draw([1, 1], [2, 3]);
-  await press(page.getByRole("button", { name: "Make holes" }));
+  await press(page.getByRole("button", { name: "Holes" }));
   await draw([3, 3]);
   assert.equal(await notation(page), "3x3-holes008.7b0");
   await answers(page, "3x3-holes008.7b0");

@@ -50,9 +50,9 @@ export class FindOut {
     this.#showTiles(this.#finding);
   }
 
-  /** @param {boolean} isSolvable by the buttons that are known */
-  tell(isSolvable) {
-    this.#enough.hidden = !isSolvable || !this.#finding?.pressed;
+  /** @param {boolean} isEnough the buttons that are known lead to the goal, which is not reached */
+  tell(isEnough) {
+    this.#enough.hidden = !isEnough || !this.#finding?.pressed;
   }
 
   #start() {

@@ -2,7 +2,7 @@
 
 import { createEngine } from "../engine/engine.js";
 import { engineModule } from "../loading/module.js";
-import { galleryCard, pasteCard, pictureTools } from "../solve/index.js";
+import { cameraTools, galleryCard, pasteCard, pictureTools } from "../solve/index.js";
 import { make } from "../ui/dom.js";
 import { doorsGame } from "./game.js";
 import { thingsCard } from "./things-card.js";
@@ -11,12 +11,12 @@ import { thingsCard } from "./things-card.js";
 export async function doorsPanel(element, open, relabelled) {
   const doors = /** @type {import("./ways.js").Doors} */ (element);
   const engine = createEngine(await engineModule());
-  const paste = pasteCard(doors, open);
+  const paste = pasteCard(doors, open, cameraTools(open));
   const things = thingsCard(doors, engine, [paste.tool, ...pictureTools(open)], relabelled);
   const root = make(
     "div",
     { class: "cards doors-panel" },
-    things.root,
+    ...things.roots,
     paste.root,
     galleryCard().root,
     doorsGame(doors),

@@ -3,7 +3,7 @@
 import { fewestWithin } from "../board/hint.js";
 import { timesText } from "../board/turns.js";
 import { wrongIn } from "../board/view.js";
-import { answerBox, weightOf } from "../solve/index.js";
+import { answerBox, restFold, weightOf } from "../solve/index.js";
 import { make, say } from "../ui/dom.js";
 import { FindOut } from "./find-out.js";
 import { sayNoneOfDials } from "./no-solution.js";
@@ -41,9 +41,10 @@ export function thingsCard(doors, spare, sources, relabelled) {
   onPosition(doors, () => update(card));
   const heading = make("h2", { say: "things.title" });
   const row = make("div", { class: "row" }, ...sources);
-  const parts = [box.root, other, repairs.root, heading, row, form.root, find.root, typed.root, details.root];
+  const parts = [box.root, other, repairs.root, heading, row, form.root, find.root];
+  const root = make("section", { class: "card things" }, ...parts);
   const tools = make("div", { class: "chips" }, ...box.tools, play);
-  const root = make("section", { class: "card things" }, ...parts, tools);
+  const rest = make("div", { class: "things" }, ...form.rest, typed.root, details.root, tools);
 
   /** @param {boolean} shown */
   function show(shown) {
@@ -51,7 +52,7 @@ export function thingsCard(doors, spare, sources, relabelled) {
     if (shown) update(card);
     else box.hide();
   }
-  return { root, title: box.title, show };
+  return { roots: [root, restFold("things.rest", rest).root], title: box.title, show };
 }
 
 /** @param {import("./ways.js").Doors} doors @param {import("./ways.js").Engine} spare @param {() => Card} card */
@@ -122,7 +123,7 @@ function update(card) {
 function onAnswer({ doors, puzzle, other, repairs, find, details }, answer) {
   other.hidden = weightOf(answer.left) === 0 || weightOf(answer.made) === 0;
   repairs.show(puzzle, find.isOpen ? null : answer.witness && doors.engine);
-  find.tell(!answer.witness);
+  find.tell(!answer.witness && weightOf(answer.left) > 0);
   details.show(puzzle, answer);
 }
 

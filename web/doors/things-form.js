@@ -32,7 +32,7 @@ const TABLE_MAX = 16;
 const POSITIONS = { min: 2, max: 36 };
 const POSITIONS_TAPPED = 12;
 
-/** @param {import("./things-table.js").Edit} edit */
+/** @param {import("./things-table.js").Edit} edit @returns its root, and in `rest` what is needed less */
 export function thingsForm(edit) {
   const count = countField(edit);
   const positions = positionsField(edit);
@@ -45,7 +45,8 @@ export function thingsForm(edit) {
   function show(puzzle) {
     for (const part of [count, positions, fresh, turns, names]) part.show(puzzle);
   }
-  return { root: make("div", { class: "things-form" }, row, ...turns.roots, names.root), show };
+  const root = make("div", { class: "things-form" }, row, ...turns.roots);
+  return { root, rest: [...turns.modes, names.root], show };
 }
 
 /** @param {Puzzle} puzzle */
@@ -100,7 +101,7 @@ function turnsEditor(edit) {
     back.checked = puzzle.bothWays;
     say(about, `things.about-${nounOf(puzzle)}`, { isTouched: isTouched() });
   }
-  return { roots: [sheet, groups.root, mode, ways, about], show };
+  return { roots: [sheet, groups.root, about], modes: [mode, ways], show };
 }
 
 /** @param {import("../ui/i18n.js").Key} key @param {HTMLInputElement} box */

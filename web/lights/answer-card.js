@@ -25,10 +25,9 @@ const NEAREST_LISTED_MAX = 4;
 /**
  * @param {import("./index.js").Lights} board
  * @param {ReturnType<typeof import("./editing.js").editing>} editing
- * @param {HTMLElement[]} sources  the buttons that bring a board from elsewhere
  * @param {() => void} showAll opens the list of all solutions
  */
-export function answerCard(board, editing, sources, showAll) {
+export function answerCard(board, editing, showAll) {
   const box = answerBox(board, {
     namesOf: () => [],
     itemOf: (button, index, times) => itemOf(board, button, index, times),
@@ -36,10 +35,10 @@ export function answerCard(board, editing, sources, showAll) {
     sayNone: (line, witness) => sayNone(board, line, witness),
     onAnswer: (answer) => show(board, parts, answer),
   });
-  const parts = makeParts(editing, box, sources, showAll);
-  const { title, root, drawing, how, about, start, end } = parts;
+  const parts = makeParts(editing, box, showAll);
+  const { title, root, how, about, start, end } = parts;
   editing.onChange((isAlong) => {
-    for (const part of [drawing, how, start]) part.toggleAttribute("data-rests", isAlong);
+    for (const part of [how, start]) part.toggleAttribute("data-rests", isAlong);
     for (const part of [end, about, box.list.root]) part.toggleAttribute("data-rests", !isAlong);
   });
   return { root, title, onPosition: box.follow, hide: box.hide };
@@ -48,12 +47,9 @@ export function answerCard(board, editing, sources, showAll) {
 /**
  * @param {ReturnType<typeof import("./editing.js").editing>} editing
  * @param {ReturnType<typeof answerBox>} box
- * @param {HTMLElement[]} sources
  * @param {() => void} showAll
  */
-function makeParts(editing, box, sources, showAll) {
-  const words = make("p", { say: "lights.drawing" });
-  const drawing = make("div", {}, words, make("div", { class: "row" }, ...sources));
+function makeParts(editing, box, showAll) {
   const how = make("p", { class: "small" });
   const about = make("p", { class: "small", say: "lights.along-about" });
   const nearest = make("div", { class: "nearest" });
@@ -77,11 +73,10 @@ function makeParts(editing, box, sources, showAll) {
   const all = button("lights.all-solutions", showAll);
   const tools = make("div", { class: "row" }, copy, ...box.tools);
   const more = make("details", { class: "more" }, make("summary", { say: "lights.details" }), rank, text, tools, all);
-  const root = make("section", { class: "card answer-card" }, drawing, how, box.root, about, nearest, seek, more);
+  const root = make("section", { class: "card answer-card" }, how, box.root, about, nearest, seek, more);
   return {
     title: [...box.title, start, end],
     root,
-    drawing,
     how,
     about,
     nearest,

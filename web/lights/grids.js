@@ -71,3 +71,30 @@ export function changeGrid(board, change) {
   const grid = withoutLostTargets({ ...gridOf(board.engine), ...change });
   board.notation = positionText(grid, lightsIn(grid, board.engine.start));
 }
+
+/** Gives a board other lights. @param {{ engine: import("../engine/engine.js").Engine, notation: string }} board @param {ArrayLike<number> | "on" | "off"} lights */
+export function light(board, lights) {
+  board.notation = positionText(gridOf(board.engine), lights);
+}
+
+/** Gives a board another size, without holes. @param {{ engine: import("../engine/engine.js").Engine, notation: string }} board @param {number} rows @param {number} cols */
+export function resize(board, rows, cols) {
+  const grid = { ...gridOf(board.engine), rows, cols, holes: [] };
+  if (goalOf(grid) === "each") Object.assign(grid, { goal: "off", target: "0" });
+  board.notation = positionText(grid, lightsInSize(board.engine, rows, cols));
+}
+
+/**
+ * The lights of a board in another size: those that both have. New cells are dark, unless all lights are on.
+ * @param {import("../engine/engine.js").Engine} engine
+ * @param {number} rows
+ * @param {number} cols
+ */
+function lightsInSize(engine, rows, cols) {
+  const { start } = engine;
+  if (start.every((state, cell) => state === engine.states[cell] - 1)) return "on";
+  return Array.from({ length: rows * cols }, (_, cell) => {
+    const [row, column] = [Math.floor(cell / cols), cell % cols];
+    return row < engine.rows && column < engine.cols ? start[row * engine.cols + column] : 0;
+  });
+}

@@ -5,10 +5,11 @@ import { stepsCard } from "../board/steps-card.js";
 import { createEngine, LIMITS } from "../engine/engine.js";
 import { engineModule } from "../loading/module.js";
 import { nextTurn } from "../loading/turns.js";
-import { galleryCard, pasteCard, pictureTools, readPicture, takeShared } from "../solve/index.js";
+import { cameraTools, galleryCard, pasteCard, pictureTools, readPicture, takeShared } from "../solve/index.js";
 import { addSentences } from "../ui/i18n.js";
 import { notice } from "../ui/notice.js";
 import { answerCard } from "./answer-card.js";
+import { drawingCard } from "./drawing-card.js";
 import { editing } from "./editing.js";
 import { Brush } from "./painting.js";
 import css from "./panel.css";
@@ -36,11 +37,12 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 export async function lightsPanel(board, explain, open) {
   const mode = editing(board);
   const brush = new Brush(board);
-  const paste = pasteCard(board, open);
-  const answer = answerCard(board, mode, [paste.tool, ...pictureTools(open)], () => explain("solutions"));
+  const paste = pasteCard(board, open, cameraTools(open));
+  const answer = answerCard(board, mode, () => explain("solutions"));
+  const drawing = drawingCard(board, mode, brush, [paste.tool, ...pictureTools(open)]);
   await nextTurn();
   /** @type {Card[]} */
-  const cards = [answer, ...(await makeCards(board, paste, brush))];
+  const cards = [drawing, answer, ...(await makeCards(board, paste))];
   let isOpen = false;
   let game = "";
 
@@ -84,11 +86,11 @@ async function readShared(paste, open) {
   else if (shared) paste.readText(shared);
 }
 
-/** The cards below the answer. @param {Lights} board @param {Card} paste @param {import("./painting.js").Brush} brush @returns {Promise<Card[]>} */
-async function makeCards(board, paste, brush) {
+/** The cards below the answer. @param {Lights} board @param {Card} paste @returns {Promise<Card[]>} */
+async function makeCards(board, paste) {
   const spare = createEngine(await engineModule());
   /** @type {(() => Card)[]} */
-  const makers = [() => setupCard(board, spare, brush), () => paste, galleryCard, stepsCard];
+  const makers = [() => setupCard(board, spare), () => paste, galleryCard, stepsCard];
   const cards = [];
   for (const make of makers) {
     cards.push(make());

@@ -1,18 +1,15 @@
-/**
- * @file The cards to set up a board: its size, its lights and holes; and, folded on phones, shape, rule, edges and goal. Every change takes
- * effect immediately.
- */
+/** @file The card with the shape, the sides, the rule, the edges and the goal of a board; folded on phones. Every change takes effect immediately. */
 import { miniature } from "../board/miniature.js";
-import { digitsOf, positionText, ruleName } from "../board/notation.js";
+import { digitsOf, ruleName } from "../board/notation.js";
 import { LIMITS } from "../engine/engine.js";
 import { hexOfBits } from "../reading/hex.js";
 import { SHAPE } from "../reading/shape.js";
-import { PETERSEN } from "../solve/index.js";
-import { button, choice, field, section } from "../ui/controls.js";
+import { PETERSEN, restFold } from "../solve/index.js";
+import { button, choice, field } from "../ui/controls.js";
 import { make, say } from "../ui/dom.js";
 import { areValid, complain } from "../ui/field.js";
 import { GraphEditor } from "./graph-editor.js";
-import { changeGrid, goalOf, gridOf, shapeIn, TARGETS, withStates } from "./grids.js";
+import { changeGrid, goalOf, gridOf, light, resize, shapeIn, TARGETS, withStates } from "./grids.js";
 import { toggleGrid } from "./toggle-grid.js";
 
 /** On wider boards the cells are too small to toggle holes. */
@@ -20,10 +17,6 @@ const HOLES_COLS_MAX = 16;
 const STENCIL_COLS = 5;
 const SIDE_MAX = 65536;
 const STATES_MAX = 12;
-/** The sides of the square boards that one press chooses. */
-const SQUARES = [3, 4, 5, 6, 7, 8];
-
-const WIDE = "(width >= 56.25em)"; // the panel is beside the board
 
 const GRID = "5x5";
 /** Locale key (after `lights.shape.`) and notation. */
@@ -40,48 +33,26 @@ const SHAPES = /** @type {const} */ ([
 /** @typedef {import("../board/notation.js").Grid} Grid */
 
 /**
- * The lights of a board in another size: those that both have. New cells are dark, unless all lights are on.
- * @param {import("../engine/engine.js").Engine} engine
- * @param {number} rows
- * @param {number} cols
- */
-function lightsInSize(engine, rows, cols) {
-  const { start } = engine;
-  if (start.every((state, cell) => state === engine.states[cell] - 1)) return "on";
-  return Array.from({ length: rows * cols }, (_, cell) => {
-    const [row, column] = [Math.floor(cell / cols), cell % cols];
-    return row < engine.rows && column < engine.cols ? start[row * engine.cols + column] : 0;
-  });
-}
-
-/**
  * @param {import("./index.js").Lights} board
  * @param {import("../engine/engine.js").Engine} spare
- * @param {import("./painting.js").Brush} brush
  */
-export function setupCard(board, spare, brush) {
+export function setupCard(board, spare) {
   const change = (/** @type {Partial<Grid>} */ change) => changeGrid(board, change);
   const aim = { isEach: false, refresh: () => onGame(board.engine) };
-  const [squares, sides] = sizeFields(board);
-  const lights = lightsEditor(board, brush);
   /** @typedef {{ root: HTMLElement, show: (engine: import("../engine/engine.js").Engine) => void, isForGrids?: boolean }} Part */
   /** @type {Part[]} */
-  const shown = [
+  const parts = [
     shapeButtons(board),
     new GraphEditor(board),
-    sides,
-    { root: lights.rest, show: () => undefined },
+    sideFields(board),
+    { root: lightsTools(board), show: () => undefined },
     rulePicker(spare, change),
     stencilEditor(change),
     edgesAndGoal(board, aim, change),
     targetsEditor(aim, change),
     holesEditor(change),
   ];
-  const parts = [squares, ...shown];
-  const { root: rules, note } = section("lights.setup", "lights-cards", ...shown.map((part) => part.root));
-  rules.open = matchMedia(WIDE).matches;
-  const drawing = make("section", { class: "card drawing" }, squares.root, lights.root);
-  const root = make("div", { class: "cards" }, drawing, rules);
+  const { root, note } = restFold("lights.setup", ...parts.map((part) => part.root));
 
   /** @param {import("../engine/engine.js").Engine} engine */
   function onGame(engine) {
@@ -121,46 +92,25 @@ function shapeButtons(board) {
   return { root, show };
 }
 
-/** The square boards that one press chooses, and the sides of any other. @param {import("./index.js").Lights} board */
-function sizeFields(board) {
-  /** @param {number} rows @param {number} cols */
-  const resize = (rows, cols) => {
-    const grid = { ...gridOf(board.engine), rows, cols, holes: [] };
-    if (goalOf(grid) === "each") Object.assign(grid, { goal: "off", target: "0" });
-    board.notation = positionText(grid, lightsInSize(board.engine, rows, cols));
-  };
-
+/** The sides of a board that are no square of those that one press chooses. @param {import("./index.js").Lights} board */
+function sideFields(board) {
   /** @param {HTMLInputElement} changed */
   function take(changed) {
     if (!areValid(rows.input, cols.input)) return;
     const size = [rows.input.valueAsNumber, cols.input.valueAsNumber];
     const lights = size[0] * size[1];
     if (lights > LIMITS.lights) return complain(changed, "field.lights", { lights, limit: LIMITS.lights });
-    resize(size[0], size[1]);
+    resize(board, size[0], size[1]);
   }
   const [rows, cols] = [sideField("lights.rows", take), sideField("lights.cols", take)];
-  const squares = SQUARES.map((side) =>
-    make("button", { type: "button", translate: "no", onclick: () => resize(side, side) }, `${side}×${side}`),
-  );
 
   /** @param {import("../engine/engine.js").Engine} engine */
-  function showSides(engine) {
+  function show(engine) {
     rows.input.value = String(engine.rows);
     cols.input.value = String(engine.cols);
     areValid(rows.input, cols.input);
   }
-
-  /** @param {import("../engine/engine.js").Engine} engine */
-  function showSquares({ rows, cols }) {
-    squares.forEach((choose, i) => {
-      choose.setAttribute("aria-pressed", String(rows === SQUARES[i] && cols === SQUARES[i]));
-    });
-  }
-  const sizes = make("div", { class: "sizes", role: "group", label: "lights.sizes" }, ...squares);
-  return [
-    { root: sizes, show: showSquares, isForGrids: true },
-    { root: make("div", { class: "row" }, rows.root, cols.root), show: showSides, isForGrids: true },
-  ];
+  return { root: make("div", { class: "row" }, rows.root, cols.root), show, isForGrids: true };
 }
 
 /**
@@ -320,31 +270,15 @@ function holesEditor(change) {
   return { root, show, isForGrids: true };
 }
 
-/** All off and holes, and what is needed less. @param {import("./index.js").Lights} board @param {import("./painting.js").Brush} brush */
-function lightsEditor(board, brush) {
-  /** @param {ArrayLike<number> | "on" | "off"} lights */
-  const light = (lights) => {
-    board.notation = positionText(gridOf(board.engine), lights);
-  };
-  const random = () =>
+/** All lights on, or each by chance. @param {import("./index.js").Lights} board */
+function lightsTools(board) {
+  const random = () => {
+    const { lightCount, states } = board.engine;
     light(
-      crypto.getRandomValues(new Uint8Array(board.engine.lightCount)).map((byte, i) => byte % board.engine.states[i]),
+      board,
+      crypto.getRandomValues(new Uint8Array(lightCount)).map((byte, i) => byte % states[i]),
     );
-  const holes = make("button", { type: "button", say: "lights.holes-brush", "aria-pressed": "false" });
-  holes.onclick = () => {
-    brush.makesHoles = !brush.makesHoles;
   };
-  const about = make("p", { class: "small", say: "lights.holes-about", hidden: true });
-  brush.onChange((makesHoles) => {
-    holes.setAttribute("aria-pressed", String(makesHoles));
-    about.hidden = !makesHoles;
-  });
-  const row = make(
-    "div",
-    { class: "row" },
-    button("lights.all-off", () => light("off")),
-    holes,
-  );
-  const rest = [button("lights.all-on", () => light("on")), button("lights.random", random)];
-  return { root: make("div", {}, row, about), rest: make("div", { class: "row" }, ...rest) };
+  const tools = [button("lights.all-on", () => light(board, "on")), button("lights.random", random)];
+  return make("div", { class: "row" }, ...tools);
 }

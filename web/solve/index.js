@@ -16,5 +16,6 @@ export { weightOf } from "./answers.js";
 export { PETERSEN } from "./gallery.js";
 export { galleryCard } from "./gallery-card.js";
 export { pasteCard } from "./paste-card.js";
-export { pictureTools, readPicture } from "./picture-card.js";
+export { cameraTools, pictureTools, readPicture } from "./picture-card.js";
+export { restFold } from "./rest-fold.js";
 export { addressOf, takeShared } from "./shared.js";

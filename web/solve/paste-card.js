@@ -27,8 +27,12 @@ const TYPED = "input:not([type=checkbox], [type=range]), textarea, select, [cont
 /** @typedef {(answer: Choice) => Node} Draw  a drawing of the board that an answer gives; throws where it gives none */
 /** @typedef {(which?: number, choice?: Choice) => Promise<void>} Read  which: index of the case, if there are several */
 
-/** @param {{ notation: string }} board numbers without a size are cells of this board @param {(notation: string) => void} open opens a position of lights or doors */
-export function pasteCard(board, open) {
+/**
+ * @param {{ notation: string }} board numbers without a size are cells of this board
+ * @param {(notation: string) => void} open opens a position of lights or doors
+ * @param {HTMLElement[]} cameras  the buttons that take a photograph
+ */
+export function pasteCard(board, open, cameras) {
   const described = { id: "paste", "aria-describedby": "paste-about paste-error" };
   const text = make("textarea", { ...described, rows: 6, spellcheck: "false", autocomplete: "off" });
   const error = make("p", { id: "paste-error", class: "error", role: "alert" });
@@ -36,7 +40,7 @@ export function pasteCard(board, open) {
   const about = make("label", { for: "paste", class: "small", id: "paste-about", say: "lights.paste-about" });
   const load = button("lights.paste-load", () => read(), { class: "primary" });
   const pictures = make("p", { class: "small", say: "picture.about" });
-  const { root } = section("lights.paste", "lights-cards", about, text, load, error, more, pictures);
+  const { root } = section("lights.paste", "lights-cards", about, text, load, error, more, pictures, ...cameras);
   const read = reader(board, open, { root, text, error, more });
 
   /** @param {string} given */
@@ -132,12 +136,12 @@ async function readClipboard(read) {
 }
 
 /**
- * Reads texts that are pasted or dropped anywhere while the card shows, but in a field of text.
+ * Reads texts that are pasted or dropped anywhere while the card is in the page, but in a field of text.
  * @param {HTMLElement} root
  * @param {(text: string) => void} read
  */
 function takeTexts(root, read) {
-  const isShown = () => root.getClientRects().length > 0 && !document.querySelector("dialog[open]");
+  const isShown = () => root.isConnected && !document.querySelector("dialog[open]");
   const isFree = (/** @type {Event} */ event) => {
     const [target] = event.composedPath();
     return isShown() && !(target instanceof Element && target.closest(TYPED));

@@ -41,10 +41,13 @@ function forbidden() {
 export function pictureTools(open) {
   const read = (/** @type {Blob} */ blob) => readPicture(blob, open);
   const tools = chooser("picture.choose", read);
-  if (isTouched()) tools.push(...chooser("picture.photo", read, { capture: "environment" }));
   takePictures(tools[0], read);
   return tools;
 }
+
+/** The button that takes a photograph, where there is likely to be a camera. @param {(notation: string) => void} open opens the confirmed board */
+export const cameraTools = (open) =>
+  isTouched() ? chooser("picture.photo", (blob) => readPicture(blob, open), { capture: "environment" }) : [];
 
 /**
  * A button that asks for a picture, and its hidden input.

@@ -39,10 +39,10 @@ export function choice(prefix, values, choose) {
 }
 
 /**
- * A collapsible section of a panel; only one section of a group is open. Its note, beside the title, summarizes it
+ * A collapsible section of a panel; only one section of a group is open, if it has one. Its note, beside the title, summarizes it
  * while it is closed.
  * @param {Key} key
- * @param {string} group
+ * @param {string | null} group
  * @param {...HTMLElement} children
  */
 export function section(key, group, ...children) {

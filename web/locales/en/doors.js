@@ -77,6 +77,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "things.numbers": "1 2 3",
   "things.same-doors": "All on or all off, whichever takes fewer presses",
   "things.buttons-about": "There may be more or fewer buttons than things.",
+  "things.rest": "Rules, names and more",
   "things.find": "Find out who turns whom",
   "things.find-about":
     "For a game in which you do not know what turns what. Set how many things there are, and their states now.",

@@ -5,7 +5,7 @@ import { are, number, solutions, some } from "./words.js";
 const timesOf = ({ times }) => (Math.abs(times) > 1 || times < 0 ? `: ${times} times` : "");
 
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
-  "lights.setup": "Rules and shape",
+  "lights.setup": "Rules, shape and more",
   "lights.shape": "Shape",
   "lights.shape.grid": "Grid",
   "lights.shape.cube2": "Cube 2×2",
@@ -26,7 +26,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.rows-more": "One row more",
   "lights.cols-fewer": "One column fewer",
   "lights.cols-more": "One column more",
-  "lights.drawing": "Tap the lights to draw your board, or bring it from elsewhere:",
+  "lights.drawing": "Tap the lights to draw your board.",
   "lights.how": "Press each numbered light once, in any order.",
   "lights.how-states": "Press each marked light as often as it says, in any order.",
   "lights.along": "Press along",
@@ -54,7 +54,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.states": "Brightnesses",
   "lights.both-ways": "Presses also go back",
   "lights.holes": "Holes",
-  "lights.holes-brush": "Make holes",
+  "lights.holes-brush": "Holes",
   "lights.holes-about": "Tap or drag on the board to make holes and to fill them.",
   "lights.all-on": "All on",
   "lights.all-off": "All off",

@@ -74,6 +74,7 @@ export default {
   "things.numbers": "1 2 3",
   "things.same-doors": "全开或全关都行，取步数少的",
   "things.buttons-about": "按钮可以比机关多，也可以比机关少。",
+  "things.rest": "规则、名称及其他",
   "things.find": "试出谁翻转谁",
   "things.find-about": "还不知道哪个机关翻转哪个时用。先设好机关的个数和现在的状态。",
   "things.find-begin": "开始",

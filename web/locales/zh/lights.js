@@ -6,7 +6,7 @@ const timesOf = ({ times }) => (Math.abs(times) > 1 || times < 0 ? `：${times} 
 
 /** @type {import("../languages.js").Sentences} */
 export default {
-  "lights.setup": "规则与形状",
+  "lights.setup": "规则、形状及其他",
   "lights.shape": "形状",
   "lights.shape.grid": "方格",
   "lights.shape.cube2": "立方体 2×2",
@@ -26,7 +26,7 @@ export default {
   "lights.rows-more": "增加一行",
   "lights.cols-fewer": "减少一列",
   "lights.cols-more": "增加一列",
-  "lights.drawing": "点灯，画出你的局面；也可以：",
+  "lights.drawing": "点灯，画出你的局面。",
   "lights.how": "标了数字的灯各按一次，顺序不限。",
   "lights.how-states": "每盏标出的灯按所标的次数按，次序随意。",
   "lights.along": "逐步打勾",
@@ -52,7 +52,7 @@ export default {
   "lights.states": "亮度级数",
   "lights.both-ways": "也可以反向按",
   "lights.holes": "空洞",
-  "lights.holes-brush": "画空洞",
+  "lights.holes-brush": "空洞",
   "lights.holes-about": "在棋盘上点一下或拖过，就挖出空洞，再来一次就补上。",
   "lights.all-on": "全亮",
   "lights.all-off": "全灭",
