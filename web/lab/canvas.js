@@ -7,6 +7,7 @@ import { penOf } from "../ui/pen.js";
 import { pieceOf } from "../ui/viewport.js";
 import { LabError } from "./client.js";
 
+/** @typedef {import("../ui/i18n.js").Key} Key */
 /** @typedef {import("../ui/viewport.js").Piece} Piece */
 /** @typedef {{ rows: number, cols: number, picture: (piece: Piece) => Promise<Uint8Array>, tone: Tone }} Shown */
 /** @typedef {"lights" | "presses" | "witness"} Tone */
@@ -14,7 +15,7 @@ import { LabError } from "./client.js";
 const PANEL = "#0a0f24";
 const OFF = [0x12, 0x19, 0x37];
 /** @type {Record<Tone, number[]>} */
-const TONES = { lights: [0xff, 0xc9, 0x4d], presses: [0xff, 0xe3, 0xa0], witness: [0xff, 0x80, 0x93] };
+const TONES = { lights: [0xff, 0xe3, 0xa0], presses: [0xff, 0xc9, 0x4d], witness: [0xff, 0x80, 0x93] };
 const GAPS_FROM = 6; // minimal pixels per cell for gaps
 const UNITS = { least: 0, most: 48 };
 const PAN_SHARE = 1 / 6;
@@ -51,7 +52,7 @@ export class LabCanvas {
   });
   #map = new Minimap(this.#canvas, this.#panZoom);
   #caption = make("p", { class: "lab-caption small" });
-  #words = make("p", { class: "small", role: "status" });
+  #words = make("p", { class: "lab-caption small", role: "status" });
   /** @type {Shown | null} */
   #shown = null;
   /** @type {{ piece: Piece, image: HTMLCanvasElement } | null} the last piece drawn */
@@ -63,14 +64,17 @@ export class LabCanvas {
 
   constructor() {
     const stage = make("div", { class: "lab-stage" }, this.#canvas, this.#map.root);
-    this.tools = make(
+    const zoom = (/** @type {Key} */ label, /** @type {string} */ sign, /** @type {() => void} */ act) =>
+      make("button", { type: "button", label, onclick: act }, sign);
+    const tools = make(
       "div",
-      { class: "row" },
-      button("canvas.zoom-in", () => this.#panZoom.zoomIn()),
-      button("canvas.zoom-out", () => this.#panZoom.zoomOut()),
+      { class: "lab-zoom" },
+      zoom("canvas.zoom-in", "+", () => this.#panZoom.zoomIn()),
+      zoom("canvas.zoom-out", "−", () => this.#panZoom.zoomOut()),
       button("canvas.zoom-fit", () => this.#panZoom.fit()),
     );
-    this.root = make("div", { class: "lab-view" }, stage, this.#caption, this.tools, this.#words);
+    const captions = make("div", {}, this.#caption, this.#words);
+    this.root = make("div", { class: "lab-view" }, stage, make("div", { class: "lab-foot" }, captions, tools));
     say(this.#canvas, "lab.canvas", undefined, "aria-label");
     new ResizeObserver(() => this.#panZoom.resize() && this.#draw()).observe(stage);
     this.#canvas.addEventListener("keydown", (event) => this.#onKey(event));

@@ -26,7 +26,8 @@ export function fewestCard() {
   ask.onclick = () => draw(card);
   say(plot.top, "lab.records-top");
   plot.draw();
-  return plotCard("lab.records", "lab.records-about", [...plot.roots, ask, note, task.root, caption, drawn]);
+  const parts = make("div", { class: "lab-squares" }, ...plot.roots, ask, note, task.root, caption, drawn);
+  return plotCard("lab.records", "lab.records-about", parts);
 }
 
 function makeParts() {

@@ -1,4 +1,7 @@
-/** @file The form of the laboratory: a size and the kind of lights, or a file, and a rule. It hands jobs to `solve`. */
+/**
+ * @file The form of the laboratory, with three ways to a board: a size, a photograph or another file, and a seed. Other sides, the rule and the
+ * edges are folded. It hands jobs to `solve`.
+ */
 
 import { LIMITS } from "../engine/engine.js";
 import { button, choice, field } from "../ui/controls.js";
@@ -89,7 +92,7 @@ function makeControls(onRule) {
   return {
     rows: numberField(String(SIDE), "lab.rows"),
     cols: numberField(String(SIDE), "lab.cols"),
-    seed: numberField("1", "lab.seed"),
+    seed: make("input", { inputmode: "numeric", value: "1", autocomplete: "off", label: "lab.seed" }),
     rule: choice("lights.rule", ["plus", "ring"], onRule),
     wrap: choice("lights.wrap", ["flat", "cylinder", "torus"], onRule),
     threshold,
@@ -104,22 +107,44 @@ const optionsOf = ({ rule, wrap }) =>
 
 /** @param {Form} form */
 function cardOf(form) {
-  const { rows, cols, rule, wrap, seed, chooser, brightness } = form;
-  const on = button("lab.on", () => fill(form, "on"), { class: "primary" });
+  const { seed, chooser, brightness } = form;
+  const chips = CHIPS.map((side) => {
+    const attributes = { type: "button", class: "chip", "aria-label": `${side} × ${side}`, translate: "no" };
+    return make("button", { ...attributes, onclick: () => fillSquare(form, side) }, String(side));
+  });
   const random = button("lab.random", () => fill(form, "random"));
   const file = button("lab.file", () => chooser.click());
-  const chips = CHIPS.map((side) =>
-    make("button", { type: "button", class: "chip", onclick: () => fillSquare(form, side) }, `${side} × ${side}`),
-  );
-  const rules = [field("lights.rule", rule), field("lights.wrap", wrap)];
-  const lines = [chips, [rows.root, cols.root], rules, [on], [seed.root, random], [file, chooser]];
   return make(
     "section",
-    { class: "card lab-form" },
-    make("h2", { say: "lab.board" }),
-    ...lines.map((line) => make("div", { class: "row" }, ...line)),
+    { class: "card lab-form", label: "lab.board" },
+    way("lab.way-size", ...chips),
+    way("lab.way-photo", file, chooser),
     make("p", { class: "small", say: "lab.drop" }),
     brightness,
+    way("lab.way-seed", seed, random),
+    restOf(form),
+  );
+}
+
+/** A way to a board: what it is, and its controls in a line. @param {import("../ui/i18n.js").Key} key @param {...HTMLElement} controls */
+const way = (key, ...controls) =>
+  make(
+    "div",
+    { class: "lab-way", role: "group", label: key },
+    make("h3", { say: key }),
+    make("div", { class: "row" }, ...controls),
+  );
+
+/** What is needed less. @param {Form} form */
+function restOf(form) {
+  const { rows, cols, rule, wrap } = form;
+  const on = button("lab.on", () => fill(form, "on"), { class: "primary" });
+  const lines = [[rows.root, cols.root], [field("lights.rule", rule), field("lights.wrap", wrap)], [on]];
+  return make(
+    "details",
+    { class: "more" },
+    make("summary", { say: "lab.rest" }),
+    ...lines.map((line) => make("div", { class: "row" }, ...line)),
   );
 }
 
@@ -135,7 +160,7 @@ function fill(form, kind) {
   form.again = () => fill(form, kind);
   try {
     const size = [rows, cols].map(({ input }) => wholeNumber(input, 1, LIMITS.side, "size"));
-    const number = kind === "random" ? wholeNumber(seed.input, 0, Number.MAX_SAFE_INTEGER, "seed") : 0;
+    const number = kind === "random" ? wholeNumber(seed, 0, Number.MAX_SAFE_INTEGER, "seed") : 0;
     brightness.hidden = true;
     const args = { rows: size[0], cols: size[1], options: optionsOf(form), kind, seed: number };
     solve({ ask: (client) => client.ask("fill", args), isTyped: true });

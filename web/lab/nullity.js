@@ -12,16 +12,16 @@ export function nullityCard() {
   const select = make("select", {}, ...STATES.map((states) => make("option", { value: states }, String(states))));
   const field = make("label", { class: "field" }, make("span", { say: "lab.nullity-states" }), select);
   let shown = statesPlot(2);
-  const root = plotCard("lab.nullity", "lab.nullity-about", [field, ...shown.roots]);
+  const parts = make("div", { class: "lab-squares" }, field, ...shown.roots);
   select.addEventListener("change", () => {
     shown.end();
     for (const old of shown.roots) old.remove();
     shown = statesPlot(Number(select.value));
-    root.append(...shown.roots);
+    parts.append(...shown.roots);
     shown.compute();
   });
-  whenVisible([root], () => shown.compute())();
-  return root;
+  whenVisible([parts], () => shown.compute())();
+  return plotCard("lab.nullity", "lab.nullity-about", parts);
 }
 
 /** The plot for boards with so many states. @param {number} states */

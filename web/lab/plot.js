@@ -1,4 +1,5 @@
 /** @file A number for each square board, by its side: a plot, a reader for single values, and a table. */
+import { section } from "../ui/controls.js";
 import { make, svg } from "../ui/dom.js";
 
 const HEIGHT = 240;
@@ -101,8 +102,5 @@ function tableOf(heads, body) {
   );
 }
 
-/** A card with a title and an introduction. @param {Key} title @param {Key} about @param {HTMLElement[]} parts */
-export function plotCard(title, about, parts) {
-  const words = [make("h2", { say: title }), make("p", { say: about })];
-  return make("section", { class: "card lab-squares", label: title }, ...words, ...parts);
-}
+/** A folded card with an introduction. @param {Key} title @param {Key} about @param {HTMLElement} parts */
+export const plotCard = (title, about, parts) => section(title, "lab-cards", make("p", { say: about }), parts).root;

@@ -15,8 +15,11 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lab.on": "Solve with all lights on",
   "lab.random": "Solve with random lights",
   "lab.file": "Choose a photo or PBM file…",
-  "lab.drop":
-    "Or drop one here. It stays on your device; each pixel becomes a light. The only limit is the memory that your browser provides.",
+  "lab.drop": "Or drop one here. It stays on your device. The only limit is the memory that your browser provides.",
+  "lab.way-size": "A size: a square with all lights on",
+  "lab.way-photo": "A photo: each pixel is a light",
+  "lab.way-seed": "A seed: lights at random",
+  "lab.rest": "Other sides, rule and edges",
   "lab.threshold": "Brightness threshold",
   "lab.stage.make": "Making the board…",
   "lab.stage.solve": "Solving…",
@@ -37,7 +40,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lab.pbm": "PBM",
   "lab.canvas":
     "The board. Arrow keys move, plus and minus zoom, 0 shows all. Drag, pinch, or use the wheel after a click.",
-  "lab.sees-lights": "Yellow: the lights that are on.",
+  "lab.sees-lights": "Pale: the lights that are on.",
   "lab.sees-presses": "Gold: press each once, and all lights go off.",
   "lab.sees-witness": "Red: every press flips an even number of these.",
   "lab.shows": (p) =>
