@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The commands of this project:
-#   ./build.sh build      the wasm, the static site and the npm package, in build/
+#   ./build.sh build      the wasm, the static site and the npm package, in build/, and their sizes with the budgets
 #   ./build.sh            builds the site, serves it and prints the address (also: serve)
 #   ./build.sh previews ADDRESS [LIST]   builds the site for ADDRESS with link previews for the positions in the file LIST, or for levels
 #   ./build.sh test       every test
@@ -314,7 +314,7 @@ pictures() {
 }
 
 case "${1:-serve}" in
-  build) prepare; site; package; FIGURES="site $(size build/site); package $(size build/package)" ;;
+  build) prepare; site; package; node tools/budgets.js; FIGURES="site $(size build/site); package $(size build/package)" ;;
   previews) prepare; site "${2:?the address of the site}"; package; node tools/previews.js "${@:2}"; FIGURES="site $(size build/site), of it previews $(size build/site/p)" ;;
   serve) prepare; site; exec node tools/serve.js build/site ;;
   test) prepare c_tools browser_tools; all_tests ;;
