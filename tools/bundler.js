@@ -85,7 +85,6 @@ export async function bundle(entry, { wasm, plugins = [], ...options } = {}) {
   });
   // A host page may have added properties to Object.prototype, which only esbuild's loop would visit.
   const text = file.text.replace(/for ?\(var (\w+) in (\w+)\)/g, "for(var $1 of Object.keys($2))");
-  if (entry.endsWith(".css")) return text.replace(/(?<=--[\w-]+:) /g, ""); // of custom properties, which esbuild leaves as they are written
   if (!wasm) return text;
   const base64 = deflatedWasm(wasm).toString("base64");
   const given = [...[...styles].sort(([a], [b]) => (a < b ? -1 : 1)), [WASM, base64]];
