@@ -14,7 +14,7 @@ const LISTED = 20;
  * @param {string} name
  * @param {typeof ArrayBuffer} [Memory] what the script takes for its memory
  */
-export function standIn(name, Memory = ArrayBuffer) {
+function standIn(name, Memory = ArrayBuffer) {
   const text = readFileSync(new URL(`../build/site/${name}`, import.meta.url), "utf8");
   const module = { exports: /** @type {any} */ ({}) };
   const document = { currentScript: { dispatchEvent: ({ detail }) => detail(undefined, module) } };

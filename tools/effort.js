@@ -8,7 +8,7 @@
 /** @typedef {{ button: number, times: 1 | -1 }} Press  times: -1 backwards */
 
 /** The solutions with the fewest presses. @param {Engine} engine */
-export function fewestSolutions(engine) {
+function fewestSolutions(engine) {
   const found = [];
   for (const solution of engine.solutions()) {
     if (found.length > 0 && engine.cost(solution) > engine.cost(found[0])) break;

@@ -25,7 +25,7 @@
 import { LIMITS } from "./limits.js";
 import { normal } from "./notation.js";
 
-export const SYMBOLS_MAX = 3;
+const SYMBOLS_MAX = 3;
 /** The fewest cells of a drawing in three symbols, and of one in symbols that are not customary. */
 const CELLS_SURE = 9;
 const CELLS_LIKELY = 6;

@@ -145,7 +145,7 @@ function describe({ rows, keys }, meanings) {
 const sizeOf = ({ length, 0: row }, here) => (length > 1 ? [length, row.length] : sidesOf(row.length, here));
 
 /** True if a row of signs may be a square, as digits are, or the row that is drawn. @param {Cell[][]} rows @param {string[]} keys @param {number} height of the board @param {Here} here */
-export const mayBeRow = ([{ length }, next], keys, height, here) =>
+const mayBeRow = ([{ length }, next], keys, height, here) =>
   !next && height > 1 && length !== here.lightCount && !keys.every((key) => /^(?:[01]|true|false)$/.test(key));
 
 /** The places of cells. @param {Cell[]} cells @returns {Range[]} */

@@ -21,7 +21,7 @@ const PIPS = [
 export const TICK = "M3 6.3l2.2 2.2 3.8-4.6";
 
 /** The path of a state's pips; null if it is shown by a numeral. @param {number} state @param {boolean} asNumeral */
-export const pipsOf = (state, asNumeral) => (asNumeral || state > MOST_PIPS ? null : PIPS[state]);
+const pipsOf = (state, asNumeral) => (asNumeral || state > MOST_PIPS ? null : PIPS[state]);
 
 /** @typedef {"number" | "pips" | "dial"} Face */
 
