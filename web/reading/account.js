@@ -5,6 +5,7 @@
  * @typedef {[from: number, to: number]} Range  of characters
  * @typedef {{ rows: number, cols: number }} Size
  */
+import { QUOTE } from "./drawing.js";
 import { isHarmless } from "./facts.js";
 
 /** Above, below and between the rows of a table; fences of code. */
@@ -12,7 +13,6 @@ const FRAME = /^(?=.*(?:[┌└├╔╚╠]|--|==|\+[-=]|:-|___|~~~|```|- \|))[
 /** Signs without a meaning of their own. */
 const PUNCTUATION =
   /^[\s.,;:!?'"`“”‘’«»„()[\]{}<>|/\\=*_&•·、，。；：？！（）【】「」\u239b-\u23ad\u2500-\u257f~+—–-]*$/u;
-const QUOTE = /^(?:\s*>)+ ?/;
 /** A label before a row: "Row 1:", "my board:", "2)", "r1", "A", a time and a name. */
 const LABELS = [
   /^[^\p{L}\p{N}]{0,40}(?:(?:row|line|r|case|no|#|第)[ .#]*)?(\d{1,4})(?:st|nd|rd|th)?(?:\s{0,20}row)?(?:\s{0,20}[.:：)\]|,-]+|\s{0,20}[行排]\s{0,20}[:：]?)?[^\p{L}\p{N}]{0,40}$/iu,

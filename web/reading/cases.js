@@ -58,8 +58,8 @@ export function casesOf(folded, given) {
     })
     .filter(({ text }) => text);
   const groups =
-    sized(lines) ??
-    squares(lines) ??
+    headed(lines, SIZE, 1) ??
+    headed(lines, SIDE, 2)?.map((group) => group.slice(1)) ?? // without the side
     titled(lines) ??
     inline(lines) ??
     counted(lines) ??
@@ -87,38 +87,23 @@ function groupsFrom(lines, from, lengthAt) {
   return groups;
 }
 
-/** A size, its rows, and so on; before them their number, if it is told. @param {Line[]} lines */
-function sized(lines) {
+/** Heads of the rows of a board: its size, and the side of a square. */
+const SIZE = /^(\d{1,6})[\sx*,]+(\d{1,6})$/;
+const SIDE = /^(\d{1,6})$/;
+
+/** A head, its rows, and so on; before them their number, if it is told. @param {Line[]} lines @param {RegExp} head @param {number} fewest boards with a number */
+function headed(lines, head, fewest) {
   const lengthAt = (/** @type {number} */ i) => {
-    const [, rows, cols] = /^(\d{1,6})[\sx*,]+(\d{1,6})$/.exec(lines[i].text) ?? [];
+    const [, rows, cols = rows] = head.exec(lines[i].text) ?? [];
     const isWhole = Number(rows) > 0 && i + Number(rows) < lines.length;
-    return isWhole && lines.slice(i + 1, i + 1 + Number(rows)).every((line) => cellsIn(line) === Number(cols))
-      ? Number(rows) + 1
-      : 0;
+    const areRows = isWhole && lines.slice(i + 1, i + 1 + Number(rows)).every((line) => cellsIn(line) === Number(cols));
+    return areRows ? Number(rows) + 1 : 0;
   };
   const count = numberIn(lines[0]);
-  const numbered = count > 0 ? groupsFrom(lines, 1, lengthAt) : null;
+  const numbered = count >= fewest ? groupsFrom(lines, 1, lengthAt) : null;
   if (numbered?.length === count) return numbered;
   const groups = groupsFrom(lines, 0, lengthAt);
   return groups && groups.length > 1 ? groups : null;
-}
-
-/** The side of a square, its rows, and so on. @param {Line[]} lines */
-function squares(lines) {
-  const lengthAt = (/** @type {number} */ i) => {
-    const side = numberIn(lines[i]);
-    return side > 0 &&
-      i + side < lines.length &&
-      lines.slice(i + 1, i + 1 + side).every((line) => cellsIn(line) === side)
-      ? side + 1
-      : 0;
-  };
-  const count = numberIn(lines[0]);
-  const numbered = count > 1 ? groupsFrom(lines, 1, lengthAt) : null;
-  const rowsOf = (/** @type {Line[][]} */ all) => all.map((group) => group.slice(1)); // without the side
-  if (numbered?.length === count && lengthAt(1)) return rowsOf(numbered);
-  const groups = groupsFrom(lines, 0, lengthAt);
-  return groups && groups.length > 1 ? rowsOf(groups) : null;
 }
 
 /** What follows the first colon or equals sign. @param {string} text */

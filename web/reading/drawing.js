@@ -51,7 +51,7 @@ const DASH = /(?:^|[\s|])-(?=[\s|]|$)/m;
 const FENCES = /^~{3,}\w*$/gm;
 /** Signs that point at a row. */
 const COMMENT = /(?<=\S)\s(?:<-|<=|←|\/\/).*$/;
-const QUOTE = /^(?:\s*>)+ ?/;
+export const QUOTE = /^(?:\s*>)+ ?/;
 const BAR = /[|│┃║]/;
 /** Characters that separate cells other than by columns. */
 const NO_COLUMNS = /[\t,|│┃║"'`[\](){}]/;

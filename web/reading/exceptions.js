@@ -6,6 +6,7 @@
  *
  * The sentence is taken apart into tokens, and each of them is used, or the text is none of this form.
  */
+import { hanWords } from "./facts.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 
@@ -47,11 +48,12 @@ const WORDS = {
   "": `a an the is are of in at for with lights light's lamp lamps bulb bulbs cell cells square squares tile tiles board grid puzzle lights-out ones pattern
     之外 以外 外 的 是 灯 燈 盏 盞 个 個 格 它`,
 };
-/** @type {Map<string, string[]>} */
-const MEANINGS = new Map();
-for (const [meaning, words] of Object.entries(WORDS))
-  for (const word of words.split(/\s+/)) MEANINGS.set(word, [...(MEANINGS.get(word) ?? []), meaning]);
-const HAN_MAX = 4;
+/** @type {Map<string, string>} */
+const MEANINGS = new Map(
+  Object.entries(WORDS)
+    .flatMap(([meaning, words]) => words.split(/\s+/).map((word) => /** @type {[string, string]} */ ([word, meaning])))
+    .reverse(), // of two meanings the first one counts
+);
 const TEXT_MAX = 300;
 const COUNTS = { two: 2, three: 3, four: 4 };
 
@@ -70,20 +72,18 @@ function tokensOf(text) {
     else if (letter) tokens.push({ kind: "place", numbers: [Number(row), letter.charCodeAt(0) - 96] });
     else if (number) tokens.push({ kind: "number", numbers: [Number(number)] });
     else if (word && MEANINGS.has(word)) tokens.push({ kind: meaningOf(word), numbers: [] });
-    else if (!han || other) return null;
-    for (let i = 0; han && i < han.length; ) {
-      let length = Math.min(HAN_MAX, han.length - i);
-      while (length > 0 && !MEANINGS.has(han.slice(i, i + length))) length--;
-      if (!length) return null;
-      tokens.push({ kind: meaningOf(han.slice(i, i + length)), numbers: [] });
-      i += length;
+    else if (other || !han) return null;
+    else {
+      const words = hanWords(han, (each) => MEANINGS.has(each));
+      if (!words.every((each) => MEANINGS.has(each))) return null;
+      tokens.push(...words.map((each) => ({ kind: meaningOf(each), numbers: [] })));
     }
   }
   return tokens.filter(({ kind }) => kind);
 }
 
 /** @param {string} word */
-const meaningOf = (word) => /** @type {string[]} */ (MEANINGS.get(word))[0];
+const meaningOf = (word) => MEANINGS.get(word) ?? "";
 
 /** The cells of a shape on a board. @type {Record<string, (row: number, col: number, rows: number, cols: number) => boolean>} */
 const SHAPES = {

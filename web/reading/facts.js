@@ -81,13 +81,9 @@ function wordsOf(part) {
     .matchAll(TOKEN)) {
     if (/^\d+$/.test(token)) words.push(token);
     else if (HAN.test(token)) {
-      for (let i = 0; i < token.length; ) {
-        let length = Math.min(HAN_WORD_MAX, token.length - i);
-        while (length > 0 && !MEANINGS.has(token.slice(i, i + length))) length--;
-        if (!length) return null;
-        words.push(token.slice(i, i + length));
-        i += length;
-      }
+      const own = hanWords(token, (word) => MEANINGS.has(word));
+      if (!own.every((word) => MEANINGS.has(word))) return null;
+      words.push(...own);
     } else if (MEANINGS.has(token) || /^(?:x|×|\*|by)$/.test(token)) words.push(token);
     else return null;
   }
@@ -308,7 +304,9 @@ export function isHarmless(part, { isHead = false, isWithin = false, isBehind = 
   if (/\w\*\w/.test(text)) return false;
   if (/[\d\p{So}\p{Extended_Pictographic}#@%&+$^]/u.test(text) || SAYS_MORE.test(text)) return false;
   const words = [...text.toLowerCase().matchAll(TOKEN)].flatMap(([token]) =>
-    HAN.test(token) ? hanWords(token) : [token],
+    HAN.test(token)
+      ? hanWords(token, (word) => MEANINGS.has(word) || COURTESY.has(word) || OTHERWISE.has(word))
+      : [token],
   );
   const parts = words.flatMap((word) => (MEANINGS.has(word) ? word : word.split("-")));
   if (parts.some((word) => DOUBTS.has(word))) return false;
@@ -333,12 +331,11 @@ export function isHarmless(part, { isHead = false, isWithin = false, isBehind = 
   );
 }
 
-/** The known words in a run of Chinese characters, and the characters between them. @param {string} token */
-function hanWords(token) {
+/** The longest known words in a run of Chinese characters, and the characters between them. @param {string} token @param {(word: string) => boolean} isWord */
+export function hanWords(token, isWord) {
   const words = [];
   for (let i = 0; i < token.length; ) {
     let length = Math.min(HAN_WORD_MAX, token.length - i);
-    const isWord = (/** @type {string} */ word) => MEANINGS.has(word) || COURTESY.has(word) || OTHERWISE.has(word);
     while (length > 1 && !isWord(token.slice(i, i + length))) length--;
     words.push(token.slice(i, i + length));
     i += length;

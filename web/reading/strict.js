@@ -404,16 +404,22 @@ function recognize(cursor) {
   return isNumber && !/^\d+x(?:\d|$)/.test(rest) ? "numbers" : "notation";
 }
 
+/** A cursor at the first word of a text, which ends with its last word. @param {string} text */
+function cursorIn(text) {
+  let end = text.length;
+  while (end > 0 && isSeparator(text[end - 1])) end--;
+  const cursor = new Cursor(text.slice(0, end));
+  cursor.skipSeparators();
+  return cursor;
+}
+
 /**
  * @param {string} text folded: one ASCII character for each sign
  * @param {Here} here
  * @returns {{ notation: string, form: string, at: number } | Refused} at: where the notation begins, for a text that is one
  */
 export function readStrictly(text, here) {
-  let end = text.length;
-  while (end > 0 && isSeparator(text[end - 1])) end--;
-  const cursor = new Cursor(text.slice(0, end));
-  cursor.skipSeparators();
+  const cursor = cursorIn(text);
   const form = recognize(cursor);
   if (cursor.ends) return new Refused("empty", cursor.at, "notation");
   return attempt(() => {
@@ -436,12 +442,9 @@ export function readStrictly(text, here) {
 
 /** The masks of doors, with or without their names. @param {string} text */
 export function readMasksStrictly(text) {
-  let end = text.length;
-  while (end > 0 && isSeparator(text[end - 1])) end--;
-  const cursor = new Cursor(end ? text.slice(0, end) : text);
-  cursor.skipSeparators();
+  const cursor = cursorIn(text);
   return attempt(() => {
-    if (cursor.ends) throw new Refused("empty", cursor.at, "masks");
+    if (cursor.ends) throw new Refused("empty", text.length, "masks");
     return masksIn(cursor);
   });
 }
