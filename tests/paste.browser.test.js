@@ -10,7 +10,7 @@ const browser = await testBrowser();
 async function visit(hash, options, use) {
   const { page } = await browser.open(hash, options);
   const card = page.locator("details.card", { has: page.locator("#paste") });
-  await card.waitFor();
+  await card.waitFor({ state: "attached" });
   await use(page, card);
 }
 
