@@ -67,7 +67,7 @@ const OWN = {
     assert.deepEqual(having(/createPolicy\(/).sort(), ["embed-start.js", "loading/trusted.js"]),
   "nothing in web/ has cookies, or sends otherwise than by fetch, which two modules call": () => {
     assert.deepEqual(having(/\.cookie\b|sendBeacon|XMLHttpRequest|WebSocket|EventSource|RTCPeer|\.ping\b/), []);
-    assert.deepEqual(having(/(?<![.#\w])fetch\(/).sort(), ["engine/compile.js", "sw.js"]);
+    assert.deepEqual(having(/(?<![.#\w])fetch\(/).sort(), ["engine/compile-from.js", "sw.js"]);
   },
   "nothing in web/ makes HTML or code of a text": () =>
     assert.deepEqual(

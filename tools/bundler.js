@@ -121,12 +121,16 @@ export const LATE = Object.keys(LANGUAGES).filter((name) => LANGUAGES[name].unti
 
 const WASM = "lightsWasm";
 
+/** An expression: the bytes of a text. @param {string} text an expression: the bytes as base64 */
+const bytesOf = (text) =>
+  `Uint8Array.fromBase64?.(${text}) ?? Uint8Array.from(atob(${text}), (letter) => letter.charCodeAt(0))`;
+
 /** Makes the wasm the argument of the whole script, at its end, so that it does not separate text that gzip finds alike. */
 const wasmOutside = {
   name: "wasm-outside",
   /** @param {PluginBuild} build */
   setup({ onLoad, onResolve }) {
-    const contents = `export default Uint8Array.fromBase64?.(${WASM}) ?? Uint8Array.from(atob(${WASM}), (letter) => letter.charCodeAt(0))`;
+    const contents = `export default ${bytesOf(WASM)};`;
     onResolve({ filter: /^bundle:wasm$/ }, ({ path }) => ({ path, namespace: "wasm" }));
     onLoad({ filter: /./, namespace: "wasm" }, () => ({ contents }));
   },
@@ -331,15 +335,14 @@ const carryIntegrity = (/** @type {Record<string, string>} */ integrity) => ({
 /** @param {string} name of a wasm in build/ */
 const deflatedWasm = (name) => deflateSync(readFileSync(`build/${name}.wasm`), { level: 9 });
 
-/** A module imports a wasm deflated, as bytes. @param {string} name @param {string} [specifier] of the import, behind "bundle:" */
+/** A module imports a wasm deflated, as bytes, which bundlers may drop where nobody uses them. @param {string} name @param {string} [specifier] of the import, behind "bundle:" */
 export const carryWasm = (name, specifier = "wasm") => ({
   name: `carry-${name}`,
   /** @param {PluginBuild} build */
   setup({ onLoad, onResolve }) {
     onResolve({ filter: new RegExp(`^bundle:${specifier}$`) }, () => ({ path: name, namespace: specifier }));
-    onLoad({ filter: /./, namespace: specifier }, async () => ({
-      contents: deflatedWasm(name),
-      loader: "binary",
+    onLoad({ filter: /./, namespace: specifier }, () => ({
+      contents: `const text = "${deflatedWasm(name).toString("base64")}"; export default /* @__PURE__ */ (() => ${bytesOf("text")})();`,
     }));
   },
 });

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { resolve } from "node:path";
-import { carryWasm, empty, LATE, lateLessons, modules, omit, replace, unused } from "./bundler.js";
+import { carryWasm, empty, LATE, lateLessons, modules, omit, replace, replaceModule, unused } from "./bundler.js";
 import { classes, FRAMEWORKS, flatten, jsx, readManifest, tables, tags, templates } from "./manifest.js";
 
 /** @import { PluginBuild } from "esbuild" */
@@ -47,10 +47,7 @@ const json = (/** @type {unknown} */ value) => `${JSON.stringify(value, null, 2)
 /** @param {{ name: string, text: string }[]} files */
 const writeAll = (files) => files.forEach(({ name, text }) => void write(name, text));
 
-/**
- * The engine contains its wasm, which bundlers may drop where nothing of the engine but a constant is used. It names no other address of
- * it, which a bundler would try to resolve.
- */
+/** The engine contains its wasm, and names no other address of it, which a bundler would try to resolve. */
 async function engine() {
   const plugins = [compileInside, inflateAnywhere, carryWasm("lights-and-doors")];
   const made = [
@@ -58,19 +55,10 @@ async function engine() {
     modules({ [FULL]: "bundle:full" }, {}),
     modules({ [UNZLIB]: "web/package/unzlib.js" }, { minify: true, sourcemap: false }),
   ];
-  const files = (await Promise.all(made)).flat();
-  const elsewhere = / = new URL\("..\/..\/build\/[a-z-]+\.wasm", import\.meta\.url\)/g;
-  return files.map(({ name, text }) => ({
-    name,
-    text: text.replace(elsewhere, "").replace(" = __toBinary(", " = /* @__PURE__ */ __toBinary("),
-  }));
+  return (await Promise.all(made)).flat();
 }
 
-const compileInside = replace("compile-inside", (place, { importer }) =>
-  place === "engine/compile.js" && !importer.endsWith("package/compile.js")
-    ? { path: resolve("web/package/compile.js") }
-    : undefined,
-);
+const compileInside = replaceModule("engine/compile.js", "package/compile.js");
 
 /** Of the package, which also runs where the platform does not inflate; what it needs there is a module of its own. */
 const inflateAnywhere = replace("inflate-anywhere", (place, { importer }) => {

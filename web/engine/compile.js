@@ -1,5 +1,5 @@
 /** @file Compiles the modules beside the sources. The npm package has another one, with the modules inside (web/package/compile.js). */
-const NODE_FILES = "node:fs/promises"; // apart from its import, so that nobody's bundler looks for it
+import { compileFrom } from "./compile-from.js";
 
 /**
  * Compiles the module once; every board of a page can share it.
@@ -7,14 +7,5 @@ const NODE_FILES = "node:fs/promises"; // apart from its import, so that nobody'
  * @returns {Promise<WebAssembly.Module>}
  */
 export async function compileEngine(source = new URL("../../build/lights-and-doors.wasm", import.meta.url)) {
-  if (typeof source !== "string" && !(source instanceof URL)) return WebAssembly.compile(source);
-  const { url: here } = import.meta; // apart from new URL(), so that bundlers do not look for the source
-  const url = new URL(source, here);
-  if (url.protocol === "file:") {
-    const { readFile } = await import(/* @vite-ignore */ /* webpackIgnore: true */ NODE_FILES);
-    return WebAssembly.compile(await readFile(url));
-  }
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url} cannot be loaded: ${answer.status} ${answer.statusText}`);
-  return WebAssembly.compile(await answer.arrayBuffer());
+  return compileFrom(source);
 }

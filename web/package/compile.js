@@ -1,14 +1,14 @@
 /** @file Takes the place of engine/compile.js in the npm package: the module is inside, so that bundlers need no configuration. */
 import deflated from "bundle:wasm";
-import { compileEngine as compile } from "../engine/compile.js";
+import { compileFrom } from "../engine/compile-from.js";
 import { inflate } from "../loading/inflate.js";
 
 /** @type {Promise<WebAssembly.Module> | undefined} */
 let compiled;
 
-/** @type {typeof compile} */
+/** @type {typeof import("../engine/compile.js").compileEngine} */
 export function compileEngine(source) {
-  if (source !== undefined) return compile(source);
-  compiled ??= inflate(deflated).then(compile);
+  if (source !== undefined) return compileFrom(source);
+  compiled ??= inflate(deflated).then(compileFrom);
   return compiled;
 }
