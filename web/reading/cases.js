@@ -44,19 +44,17 @@ const numberIn = (line) => (line && /^\d{1,6}$/.test(line.text) ? Number(line.te
 export function casesOf(folded, given) {
   const within = boardsWithin(folded);
   if (within) return within.map(({ from, to }) => ({ at: from, end: to }));
-  const lines = [...folded.matchAll(/[^\n]+/g)]
-    .map(({ 0: text, index }) => {
-      const [at, end] = [index, index + text.length];
-      const trimmed = text.trim();
-      return {
-        text: trimmed,
-        at,
-        end,
-        start: at + text.indexOf(trimmed),
-        raw: text.includes("\x7f") ? given(at, end).trim() : trimmed,
-      };
-    })
-    .filter(({ text }) => text);
+  const isForeign = folded.includes("\x7f");
+  /** @type {Line[]} */
+  const lines = [];
+  for (let at = 0, end; at < folded.length; at = end + 1) {
+    end = folded.indexOf("\n", at);
+    if (end < 0) end = folded.length;
+    const whole = folded.slice(at, end);
+    const text = whole.trim();
+    const start = end - whole.trimStart().length;
+    if (text) lines.push({ text, at, end, start, raw: isForeign ? given(at, end).trim() : text });
+  }
   const groups =
     headed(lines, SIZE, 1) ??
     headed(lines, SIDE, 2)?.map((group) => group.slice(1)) ?? // without the side
@@ -65,7 +63,7 @@ export function casesOf(folded, given) {
     counted(lines) ??
     ruled(lines) ??
     apart(lines, folded) ??
-    single(lines);
+    single(lines, folded);
   const cases = groups?.flatMap((group) => {
     const [title] = "title" in group ? [group.title] : [];
     const own = "lines" in group ? group.lines : group;
@@ -135,27 +133,24 @@ function titled(lines) {
 
 /** A title and rows in each line, or the name of an array before it. @param {Line[]} lines */
 function inline(lines) {
-  const groups = lines.map((line) => {
+  /** @type {{ title: [from: number, to: number], lines: Line[] }[]} */
+  const groups = [];
+  for (const line of lines) {
     const [whole, title] = NAMED.exec(line.text) ?? INLINE.exec(line.text) ?? [];
     const isBoard = whole && (!NAMED.test(line.text) || ARRAY.test(line.text.slice(whole.length)));
     if (!isBoard || PART.test(title) || headOf(title) || !isHarmless(`${title.replace(/\d{1,9}\s{0,20}$/, "")}:`))
       return null;
     const { start } = line;
-    return {
-      title: /** @type {[number, number]} */ ([start, start + title.length]),
-      lines: [{ ...line, at: start + whole.length }],
-    };
-  });
+    groups.push({ title: [start, start + title.length], lines: [{ ...line, at: start + whole.length }] });
+  }
   const names = lines.map(({ text }) => NAMED.exec(text)?.[1]);
   const areDistinct = new Set(names).size === names.length || names[0] === undefined;
-  return groups.length > 1 && areDistinct && groups.every((group) => group !== null)
-    ? /** @type {{ title: [number, number], lines: Line[] }[]} */ (groups)
-    : null;
+  return groups.length > 1 && areDistinct ? groups : null;
 }
 
 /** Boards with a line between them. @param {Line[]} lines */
 function ruled(lines) {
-  const [ruler] = lines.flatMap(({ text }) => (RULER.test(text) ? text : []));
+  const ruler = lines.find(({ text }) => RULER.test(text))?.text;
   if (!ruler) return null;
   /** @type {Line[][]} */
   const groups = [[]];
@@ -169,10 +164,13 @@ function ruled(lines) {
 }
 
 /** A number of cases and their rows, all of the same size; or the side of a square and its rows. @param {Line[]} lines */
-function counted([first, ...rows]) {
-  const count = numberIn(first) || 0;
+function counted(lines) {
+  const [first] = lines;
+  const count = numberIn(first);
+  if (!(count > 0)) return null;
+  const rows = lines.slice(1);
   const cols = cellsIn(rows[0]);
-  if (count < 1 || cols < 2 || rows.length % count > 0 || rows.some((line) => cellsIn(line) !== cols)) return null;
+  if (cols < 2 || rows.length % count > 0 || rows.some((line) => cellsIn(line) !== cols)) return null;
   if (cols === first.text.length) return null; // a row like the others
   const height = count === cols && rows.length === count ? count : rows.length / count;
   return Array.from({ length: rows.length / height }, (_, i) => rows.slice(i * height, (i + 1) * height));
@@ -180,6 +178,7 @@ function counted([first, ...rows]) {
 
 /** Grids with an empty line between them, each of several rows. @param {Line[]} lines @param {string} folded */
 function apart(lines, folded) {
+  if (!/\n[^\S\n]*\n/.test(folded)) return null;
   /** @type {Line[][]} */
   const groups = [];
   lines.forEach((line, i) => {
@@ -192,11 +191,12 @@ function apart(lines, folded) {
   return groups.length > 1 && groups.every(isGrid) ? groups : null;
 }
 
-/** One board to a line. Comments lie between them; a line that is none of these is a board that is refused. @param {Line[]} lines */
-function single(lines) {
+/** One board to a line. Comments lie between them; a line that is none of these is a board that is refused. @param {Line[]} lines @param {string} folded */
+function single(lines, folded) {
   if (lines.length < 2) return null;
   for (const pattern of [ARRAY, MACHINE])
     if (lines.every(({ text }) => pattern.test(text))) return lines.map((line) => [line]);
+  if (!folded.includes(".")) return null; // of a notation
   const own = lines.filter(({ text }) => !COMMENT.test(text));
   const boards = own.map((line) => {
     const at = line.text.search(REMARK);
