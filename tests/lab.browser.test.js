@@ -566,7 +566,7 @@ for (const { locale, colorScheme, width } of pairs({
       assert.deepEqual(await axe(page), []);
     }
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
-    for (const table of await page.locator("details.more summary").all()) await table.click();
+    await page.evaluate(() => document.querySelectorAll("details").forEach((each) => (each.open = true)));
     const tooWide = () =>
       [...document.querySelectorAll(".card")].filter((card) => card.scrollWidth > card.clientWidth).length;
     assert.equal(await page.evaluate(tooWide), 0, "a table scrolls by itself");
