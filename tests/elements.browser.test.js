@@ -582,6 +582,29 @@ test("sixty-four doors have names from A to BL, and hidden masks tell nothing", 
   assert.ok((await names()).includes("门 AA，关；按下翻转 AA"));
 });
 
+test("a hall of more than sixty-four doors or dials is a list without masks, whose line and names tell what a button turns", async () => {
+  const masks = Array.from({ length: 256 }, (_, i) => "0".repeat(i) + "1".padEnd(256 - i, "0"));
+  for (const board of [`doors-${masks.join("-")}.off`, `dials3-${masks.join("-")}.0`]) {
+    const { page } = await host(`<rotating-doors lang="en" board="${board}"></rotating-doors>`);
+    await ready(page, "rotating-doors");
+    const doors = page.locator("rotating-doors button.door");
+    assert.equal(await doors.count(), 256);
+    assert.equal(await page.locator("rotating-doors .door .mask").count(), 0);
+    assert.match(await doors.last().getAttribute("aria-label"), /\bIV\b/);
+    await doors.nth(200).click();
+    assert.equal(await page.locator("rotating-doors .flips:not(.strip *)").count(), 1);
+    const { lights, notation } = await page.locator("rotating-doors").evaluate(({ engine, notation }) => ({
+      lights: [...engine.lights],
+      notation,
+    }));
+    assert.deepEqual(
+      lights.flatMap((lit, door) => (lit ? [door] : [])),
+      [200],
+    );
+    assert.ok(notation.length > 65_000);
+  }
+});
+
 test("fewest presses that are not found at once are found in turns with the page, unless another game begins", async () => {
   const { page } = await host('<lights-out board="14x18-torus.off"></lights-out>');
   await ready(page);

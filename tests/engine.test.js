@@ -33,6 +33,39 @@ const allPresses = (orders) =>
     /** @type {number[][]} */ ([[]]),
   );
 
+/** A ring of lamps in which each press turns its own and three on either side. @param {number} lamps */
+const ringOf = (lamps) =>
+  Array.from({ length: lamps }, (_, press) =>
+    Array.from({ length: lamps }, (_, lamp) => ((lamp - press + 3 + lamps) % lamps < 7 ? "1" : "0")).join(""),
+  ).join("-");
+
+test("a ring of up to 256 lamps, of which each press turns seven, is solved as its polynomial says", () => {
+  // 1 + x + … + x⁶ divides xⁿ − 1 if 7 divides n, over any field; otherwise they have no common divisor over fields in which 7 is not 0.
+  for (const [lamps, nullity, fewest] of [
+    [120, 0, 120],
+    [126, 6, 18],
+    [252, 6, 36],
+    [256, 0, 256],
+  ])
+    for (const [head, states] of /** @type {[string, number][]} */ ([
+      ["doors", 2],
+      ["dials3", 3],
+    ])) {
+      const engine = engineOf(`${head}-${ringOf(lamps)}.${states === 2 ? "off" : "2"}`);
+      const solution = engine.solve();
+      assert.deepEqual([solution.solvable, solution.nullity], [true, nullity], `${head} ${lamps}`);
+      assert.equal(finish(engine.fewest()).weight, fewest, `${head} ${lamps}`);
+      engine.press(255 % lamps);
+      assert.equal(createEngine(module).load(engine.notation), undefined);
+      if (nullity)
+        assert.equal(
+          engineOf(`${head}-${ringOf(lamps)}.${"1".padEnd(Math.ceil(lamps / (states === 2 ? 4 : 1)), "0")}`).solve()
+            .solvable,
+          false,
+        );
+    }
+});
+
 test("as many solutions are counted as there are presses below the orders that solve, also where a button turns nothing", () => {
   for (const [text, orders, count] of /** @type {[string, number[], number][]} */ ([
     ["1x1-ring.off", [2], 2],

@@ -8,8 +8,8 @@
 enum { ARENA_SIZE = 1 << 24 };
 
 static void load(struct game *game, const char *text, struct arena *arena) {
-    struct position position = plain_read(text, (int)strlen(text), arena);
-    EXPECT(game_load(game, &position, arena) == GAME_OK);
+    game->position = plain_read(text, (int)strlen(text), arena);
+    EXPECT(game_load(game, arena) == GAME_OK);
 }
 
 enum { TIMES = 4096, SMALL = 54 };
@@ -151,10 +151,11 @@ TEST(presses_of_a_loaded_position_go_the_shorter_way) {
 static void expect_resumed(const struct game *game, struct arena *arena) {
     static struct game other;
     const struct board *board = &game->position.board;
-    struct position position = {.board = *board, .goal = game->position.goal};
-    EXPECT(position_take(&position, arena));
-    memcpy(position.start, game->position.start, (size_t)board->lights);
-    EXPECT(game_load(&other, &position, arena) == GAME_OK);
+    other.position.board = *board;
+    other.position.goal = game->position.goal;
+    EXPECT(position_take(&other.position, arena));
+    memcpy(other.position.start, game->position.start, (size_t)board->lights);
+    EXPECT(game_load(&other, arena) == GAME_OK);
     int32_t *history = arena_take(arena, (size_t)game->history.kept, sizeof *history);
     memcpy(history, game->history.entries, (size_t)game->history.kept * sizeof *history);
     EXPECT(game_resume(&other, history, game->history.kept, game->history.made));
@@ -259,11 +260,11 @@ static struct game refused_game;
 /* More presses than the initial capacity of the history. */
 static bool load_refused(struct arena *arena) {
     static const char TEXT[] = "9x9.off.ffffffffffffffffffff8";
-    struct position position;
+    struct position *position = &refused_game.position;
     int at;
     size_t mark = arena->used;
-    if (notation_read(TEXT, sizeof TEXT - 1, &position, &at, arena) != NOTATION_OK) return false;
-    bool loaded = game_load(&refused_game, &position, arena) == GAME_OK;
+    if (notation_read(TEXT, sizeof TEXT - 1, position, &at, arena) != NOTATION_OK) return false;
+    bool loaded = game_load(&refused_game, arena) == GAME_OK;
     if (!loaded) arena_release(arena, mark);
     return loaded;
 }

@@ -12,55 +12,55 @@ static inline void machine_start(size_t pages, size_t pages_max) {
     prepared = false;
     transposed = NULL;
     started = 0;
-    memset(&game, 0, sizeof game);
+    memset(game, 0, sizeof *game);
 }
 
 /* What a snapshot has, each by itself and read from the game. */
 static inline uint8_t *wasm_lights(void) {
-    return copy(game.lights, board()->lights);
+    return copy(game->lights, board()->lights);
 }
 
 static inline uint8_t *wasm_presses(void) {
-    return copy(game.position.presses, board()->buttons);
+    return copy(game->position.presses, board()->buttons);
 }
 
 static inline const int32_t *wasm_presses_made(void) {
-    return history_presses(&game.history, 1).buttons;
+    return history_presses(&game->history, 1).buttons;
 }
 
 static inline int wasm_press_count(void) {
-    return history_presses(&game.history, 1).count;
+    return history_presses(&game->history, 1).count;
 }
 
 static inline bool wasm_can_undo(void) {
-    return history_can_undo(&game.history);
+    return history_can_undo(&game->history);
 }
 
 static inline bool wasm_can_redo(void) {
-    return history_can_redo(&game.history);
+    return history_can_redo(&game->history);
 }
 
 static inline bool wasm_solved(void) {
-    return has_board() && game_solved(&game);
+    return has_board() && game_solved(game);
 }
 
 static inline const int32_t *wasm_history(void) {
-    return game.history.entries;
+    return game->history.entries;
 }
 
 static inline int wasm_history_made(void) {
-    return game.history.made;
+    return game->history.made;
 }
 
 static inline int wasm_history_kept(void) {
-    return game.history.kept;
+    return game->history.kept;
 }
 
 /* Writes the notation into the buffer; its length. */
 static inline int wasm_notation(void) {
     if (!has_board()) return REFUSED;
     char *text = scratch(NOTATION_TEXT_MAX, 1);
-    return text ? notation_write(&game.position, text) : NO_MEMORY;
+    return text ? notation_write(&game->position, text) : NO_MEMORY;
 }
 
 /* Writes the text into the buffer, calls the reader and returns its status. */

@@ -355,6 +355,35 @@ TEST(larger_boards_agree_with_the_index_of_a_lattice) {
     EXPECT(solvable > rounds / 2 && solvable < rounds * 9 / 10);
 }
 
+/* Lists of masks; of every second one, a button from the middle on turns twice as far as an earlier one. */
+TEST(long_lists_of_masks_are_solved_or_disproved) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
+    static struct turning_position position;
+    uint64_t seed = 13;
+    int solvable = 0;
+    for (int round = 0; round < 16; round++) {
+        struct mod_solver solver;
+        struct board *board = &position.board;
+        bool answer;
+        int states = 3 + round % 4;
+        *board = plain_doors(round < 4 ? BOARD_DOORS_MAX : 65 + test_random_below(&seed, 100), BOARD_DOORS_MAX - round);
+        memset(board->states, states, sizeof board->states);
+        for (int button = 0; button < board->buttons; button++)
+            for (int dial = 0; dial < board->lights; dial++) {
+                bool depends = round % 2 && button > board->buttons / 2;
+                int steps = depends ? 2 * board->steps[button / 2][dial] : test_random_below(&seed, states);
+                board->steps[button][dial] = (uint8_t)(steps % states);
+            }
+        position.goal = (enum board_goal)(round / 2 % 2);
+        start_somewhere(&position, &seed);
+        arena.used = 0;
+        EXPECT(mod_prepare(&solver, board, position.goal, &arena));
+        EXPECT(answers_truly(&solver, &position, &answer));
+        solvable += answer;
+    }
+    EXPECT(solvable > 2 && solvable < 16);
+}
+
 /* Grids of every rule and wrap, up to the largest. */
 TEST(large_grids_are_solved_or_disproved) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);

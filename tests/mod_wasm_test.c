@@ -341,7 +341,7 @@ static bool prepare_again_refused(struct arena *unused) {
 
 static bool fill_history(struct arena *unused) {
     bool filled = load_refused(unused);
-    while (filled && game.history.made < game.history.capacity) filled = wasm_press(0, 1) == 1;
+    while (filled && game->history.made < game->history.capacity) filled = wasm_press(0, 1) == 1;
     return filled;
 }
 

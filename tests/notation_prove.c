@@ -1,5 +1,5 @@
-/* For ./build.sh prove: reads any text of up to 2^30 characters, and writes any doors and any binary grid of up to 1024 lights, with any
- * rule, goal, target, holes, lights and presses. */
+/* For ./build.sh prove: reads any text of up to 2^30 characters, and writes any doors of up to 64 lights and 64 buttons and any binary grid of up
+ * to 1024 lights, with any rule, goal, target, holes, lights and presses. */
 #include <string.h>
 
 #include "__fc_builtin.h"
@@ -9,7 +9,7 @@
 #include "board/position.c"
 #undef position_take
 
-enum { TEXT_MAX = 1 << 30, WRITTEN_WORDS = 16 };
+enum { TEXT_MAX = 1 << 30, WRITTEN_WORDS = 16, WRITTEN_DOORS = 64 };
 
 static struct position position;
 static uint8_t vectors[3][BOARD_LIGHTS_MAX];
@@ -34,7 +34,7 @@ static void read_anything(int first, int last) {
     int at;
     Frama_C_make_unknown(text, sizeof text);
     text[0] = (char)Frama_C_interval(first, last);
-    //@ widen_hints global:"all", 63, 64, 65535, 65536, 1073741824;
+    //@ widen_hints global:"all", 63, 64, 255, 256, 65535, 65536, 1073741824;
     notation_read(text, Frama_C_interval(0, TEXT_MAX), &position, &at, &arena);
 }
 
@@ -72,11 +72,11 @@ static void write_grids(void) {
 
 static void write_doors(void) {
     make_unknown(BOARD_DOORS);
-    position.board.lights = Frama_C_interval(1, BOARD_DOORS_MAX);
-    position.board.buttons = Frama_C_interval(1, BOARD_DOORS_MAX);
+    position.board.lights = Frama_C_interval(1, WRITTEN_DOORS);
+    position.board.buttons = Frama_C_interval(1, WRITTEN_DOORS);
     memset(position.board.steps, 0, sizeof position.board.steps);
-    for (int button = 0; button < BOARD_DOORS_MAX; button++)
-        for (int door = 0; door < BOARD_DOORS_MAX; door++)
+    for (int button = 0; button < WRITTEN_DOORS; button++)
+        for (int door = 0; door < WRITTEN_DOORS; door++)
             position.board.steps[button][door] = (uint8_t)Frama_C_interval(0, 1);
     write_position(NOTATION_TEXT_MAX);
 }

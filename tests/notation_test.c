@@ -12,11 +12,15 @@ static int status_of(const char *text, int *at) {
 
 #define TEN "0123456789"
 #define SIXTY TEN TEN TEN TEN TEN TEN
+#define ZEROS_64 "0000000000000000000000000000000000000000000000000000000000000000"
+#define ZEROS_256 ZEROS_64 ZEROS_64 ZEROS_64 ZEROS_64
 #define MASKS_10 "-1-1-1-1-1-1-1-1-1-1"
 #define MASKS_64 MASKS_10 MASKS_10 MASKS_10 MASKS_10 MASKS_10 MASKS_10 "-1-1-1-1"
+#define MASKS_256 MASKS_64 MASKS_64 MASKS_64 MASKS_64
 #define POINTS_36 "00102030405060708090a0b0c0d0e0f0g0h0i0j0k0l0m0n0o0p0q0r0s0t0u0v0w0x0y0z0"
 #define STATES_10 "_3_3_3_3_3_3_3_3_3_3"
-#define STATES_63 "3" STATES_10 STATES_10 STATES_10 STATES_10 STATES_10 STATES_10 "_3_3"
+#define STATES_85 STATES_10 STATES_10 STATES_10 STATES_10 STATES_10 STATES_10 STATES_10 STATES_10 "_3_3_3_3_3"
+#define STATES_256 "3" STATES_85 STATES_85 STATES_85
 
 TEST(every_refusal_says_why_and_where) {
     const struct {
@@ -83,10 +87,8 @@ TEST(every_refusal_says_why_and_where) {
         {"doors-.off", NOTATION_MASK_LENGTH, 6},
         {"doors-01-1.off", NOTATION_MASK_LENGTH, 10},
         {"doors-01-111.off", NOTATION_MASK_LENGTH, 11},
-        {"doors-00000000000000000000000000000000000000000000000000000000000000000.off", NOTATION_TOO_MANY, 70},
-        {"doors-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1"
-         "-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1.off",
-         NOTATION_TOO_MANY, 134},
+        {"doors-" ZEROS_256 "0.off", NOTATION_TOO_MANY, 262},
+        {"doors" MASKS_256 "-1.off", NOTATION_TOO_MANY, 518},
         {"5x5=.on", NOTATION_LENGTH, 4},
         {"5x5=", NOTATION_LENGTH, 4},
         {"5x5=ffff.on", NOTATION_LENGTH, 8},
@@ -151,8 +153,8 @@ TEST(every_refusal_says_why_and_where) {
         {"dials2_2-11.00", NOTATION_STATES, 5},
         {"dials3_37-11.00", NOTATION_STATES, 7},
         {"dials3_-11.00", NOTATION_STATES, 7},
-        {"dials" STATES_63 "_3-1.0", NOTATION_MASK_LENGTH, 134},
-        {"dials" STATES_63 "_3_3-1.0", NOTATION_TOO_MANY, 133},
+        {"dials" STATES_256 "-1.0", NOTATION_MASK_LENGTH, 518},
+        {"dials" STATES_256 "_3-1.0", NOTATION_TOO_MANY, 517},
         {"dials3.000", NOTATION_MASK_LENGTH, 6},
         {"dials3-.000", NOTATION_MASK_LENGTH, 7},
         {"dials3-11-111.00", NOTATION_MASK_LENGTH, 12},
@@ -160,8 +162,8 @@ TEST(every_refusal_says_why_and_where) {
         {"dials3_4-111.00", NOTATION_MASK_LENGTH, 11},
         {"dials3_4-1.00", NOTATION_MASK_LENGTH, 10},
         {"dials3-13.00", NOTATION_VALUE, 8},
-        {"dials10-" SIXTY "01234.0", NOTATION_TOO_MANY, 72},
-        {"dials3" MASKS_64 "-1.0", NOTATION_TOO_MANY, 135},
+        {"dials10-" SIXTY SIXTY SIXTY SIXTY TEN "0123456.0", NOTATION_TOO_MANY, 264},
+        {"dials3" MASKS_256 "-1.0", NOTATION_TOO_MANY, 519},
         {"dials7_8_9-111.000", NOTATION_ORDER, 11},
         {"dials3_4-11=*.00", NOTATION_TARGET, 12},
         {"dials3_4-11.33", NOTATION_VALUE, 12},
@@ -342,11 +344,17 @@ static bool same_surface(const struct surface *a, const struct surface *b) {
            !memcmp(a->point, b->point, sizeof a->point) && !memcmp(a->line, b->line, sizeof a->line);
 }
 
+static bool same_masks(const struct board *a, const struct board *b) {
+    for (int button = 0; a->kind == BOARD_DOORS && button < a->buttons; button++)
+        if (memcmp(a->steps[button], b->steps[button], (size_t)a->lights) != 0) return false;
+    return true;
+}
+
 static bool same_board(const struct board *a, const struct board *b) {
     return a->kind == b->kind && a->rows == b->rows && a->columns == b->columns && a->lights == b->lights &&
            a->buttons == b->buttons && a->both_ways == b->both_ways && a->rule == b->rule && a->wrap == b->wrap &&
            !memcmp(a->holes, b->holes, sizeof a->holes) && same_surface(&a->surface, &b->surface) &&
-           !memcmp(a->steps, b->steps, sizeof a->steps) && !memcmp(a->states, b->states, sizeof a->states);
+           !memcmp(a->states, b->states, sizeof a->states) && same_masks(a, b);
 }
 
 static bool same_position(const struct position *a, const struct position *b) {
@@ -432,11 +440,27 @@ static struct position longest_binary(struct arena *arena) {
 }
 
 static struct position longest_doors(struct arena *arena) {
-    struct position position = {.board = plain_doors(64, 64)};
+    struct position position = {.board = plain_doors(BOARD_DOORS_MAX, BOARD_DOORS_MAX)};
     EXPECT(position_take(&position, arena));
-    memset(position.target, 1, 64);
+    memset(position.target, 1, BOARD_DOORS_MAX);
     position.start[0] = position.presses[0] = 1;
-    for (int button = 0; button < 64; button++) position.board.steps[button][button] = 1;
+    for (int button = 0; button < BOARD_DOORS_MAX; button++) position.board.steps[button][button] = 1;
+    return position;
+}
+
+/* Dials of 20 and of 24 states. Each press turns one of both, so that it has the order 120, and two digits. */
+static struct position longest_dials(struct arena *arena) {
+    struct position position = {.board = plain_doors(BOARD_DOORS_MAX, BOARD_DOORS_MAX)};
+    struct board *board = &position.board;
+    EXPECT(position_take(&position, arena));
+    board->both_ways = true;
+    for (int dial = 0; dial < BOARD_DOORS_MAX; dial++) {
+        const int states[] = {20, 24};
+        board->states[dial] = (uint8_t)states[dial % 2];
+        board->steps[dial][dial] = board->steps[dial][dial ^ 1] = 1;
+        position.target[dial] = position.start[dial] = (uint8_t)(dial % 20);
+        position.presses[dial] = 100;
+    }
     return position;
 }
 
@@ -454,8 +478,9 @@ static struct position longest_turning(struct arena *arena) {
 }
 
 TEST(the_longest_texts_have_room) {
-    struct position (*const longest[])(struct arena *) = {longest_binary, longest_doors, longest_turning};
-    for (int i = 0; i < 3; i++) {
+    struct position (*const longest[])(struct arena *) = {longest_binary, longest_doors, longest_dials,
+                                                          longest_turning};
+    for (int i = 0; i < 4; i++) {
         SCOPED struct arena arena = test_arena(1 << 20);
         struct position position = longest[i](&arena);
         expect_read_again(&position, &arena);

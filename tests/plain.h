@@ -207,6 +207,7 @@ static inline struct board plain_doors(int lights, int buttons) {
     return board;
 }
 
+/* At most 64 lights. */
 static inline void plain_set_mask(struct board *board, int button, uint64_t mask) {
     for (int light = 0; light < board->lights; light++) board->steps[button][light] = mask >> light & 1;
 }
@@ -242,7 +243,13 @@ static inline struct board plain_random_grid(uint64_t *seed, int side_max) {
 static inline struct board plain_random_doors(uint64_t *seed, int most) {
     int lights = 1 + test_random_below(seed, most), buttons = 1 + test_random_below(seed, most);
     struct board board = plain_doors(lights, buttons);
-    for (int button = 0; button < buttons; button++) plain_set_mask(&board, button, test_random(seed));
+    for (int button = 0; button < buttons; button++) {
+        uint64_t word = 0;
+        for (int light = 0; light < lights; light++, word >>= 1) {
+            if (light % GF2_WORD_BITS == 0) word = test_random(seed);
+            board.steps[button][light] = word & 1;
+        }
+    }
     return board;
 }
 

@@ -56,6 +56,20 @@ for (const { text, boards, asks = false, refused } of TEXTS)
     assert.deepEqual(outcome, { boards: expected, asks });
   });
 
+test("lists of 256 things are read, and of 257 are not", () => {
+  const flipped = (things, thing) => [thing, (thing + 1) % things, (thing + 5) % things].sort((a, b) => a - b);
+  for (const things of [256, 257]) {
+    const rows = Array.from({ length: things }, (_, thing) => flipped(things, thing));
+    const masks = rows.map((row) => Array.from({ length: things }, (_, i) => Number(row.includes(i))).join(""));
+    const numbers = rows.map((row, i) => `${i + 1}: ${row.map((thing) => thing + 1).join(" ")}`).join("\n");
+    const machine = `[${"#".repeat(things)}] ${rows.map((row) => `(${row.join(",")})`).join(" ")}`;
+    for (const text of [numbers, machine]) {
+      const { boards } = outcomeOf(text);
+      assert.deepEqual(boards, things === 256 ? [`doors-${masks.join("-")}.off`] : undefined, text.slice(0, 40));
+    }
+  }
+});
+
 test("the limits of the reader are those of the engine", () => {
   for (const [name, limit] of Object.entries(LIMITS)) assert.equal(limit, OF_ENGINE[name], name);
 });

@@ -87,6 +87,36 @@ TEST(small_doors_agree_with_listing_all_presses) {
     }
 }
 
+/* The rank of the masks, by elimination byte by byte. */
+static int rank_by_bytes(const struct board *board) {
+    static uint8_t rows[BOARD_DOORS_MAX][BOARD_DOORS_MAX];
+    int rank = 0;
+    memcpy(rows, board->steps, sizeof rows);
+    for (int light = board->lights - 1; light >= 0; light--) {
+        int pivot = rank;
+        while (pivot < board->buttons && !rows[pivot][light]) pivot++;
+        if (pivot == board->buttons) continue;
+        for (int i = 0; i < board->lights; i++) {
+            uint8_t step = rows[pivot][i];
+            rows[pivot][i] = rows[rank][i];
+            rows[rank][i] = step;
+        }
+        for (int row = rank + 1; row < board->buttons; row++)
+            for (int i = 0; rows[row][light] && i <= light; i++) rows[row][i] ^= rows[rank][i];
+        rank++;
+    }
+    return rank;
+}
+
+/* Each button from number `independent` on turns what two before it turn. */
+static void make_dependent(struct board *board, int independent, uint64_t *seed) {
+    for (int button = independent; button < board->buttons; button++) {
+        int a = test_random_below(seed, button), b = test_random_below(seed, button);
+        for (int light = 0; light < board->lights; light++)
+            board->steps[button][light] = board->steps[a][light] ^ board->steps[b][light];
+    }
+}
+
 static int count_buttons(const struct board *board) {
     int count = 0;
     for (int button = 0; button < board->buttons; button++) count += !plain_is_hole(board, button);
@@ -146,6 +176,26 @@ TEST(random_boards_are_solved_as_they_were_made) {
         EXPECT(solve_prepare(&solver, &board, &arena));
         for (int i = 0; i < 3; i++) expect_presses_are_undone(&solver, &board, &seed);
         for (int i = 0; i < 3; i++) expect_any_lights_are_decided(&solver, &board, &seed);
+        expect_quiet(&solver, &board, &arena);
+    }
+}
+
+TEST(long_lists_of_masks_are_solved_as_they_were_made) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
+    static const int SIZES[][2] = {{65, 64}, {64, 65}, {129, 200}, {200, 129},
+                                   {1, 256}, {256, 1}, {255, 256}, {256, 256}};
+    uint64_t seed = 12;
+    for (size_t i = 0; i < 4 * sizeof SIZES / sizeof *SIZES; i++) {
+        struct board board = plain_doors(SIZES[i / 4][0], SIZES[i / 4][1]);
+        struct solver solver;
+        for (int button = 0; button < board.buttons; button++)
+            for (int light = 0; light < board.lights; light++) board.steps[button][light] = test_random(&seed) & 1;
+        make_dependent(&board, 1 + test_random_below(&seed, board.buttons), &seed);
+        arena.used = 0;
+        EXPECT(solve_prepare(&solver, &board, &arena));
+        EXPECT(solver.rank == rank_by_bytes(&board));
+        for (int round = 0; round < 3; round++) expect_presses_are_undone(&solver, &board, &seed);
+        for (int round = 0; round < 3; round++) expect_any_lights_are_decided(&solver, &board, &seed);
         expect_quiet(&solver, &board, &arena);
     }
 }

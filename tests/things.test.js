@@ -23,7 +23,7 @@ import {
   withWanted,
 } from "../web/doors/things.js";
 import { onMasks } from "../web/doors/ways.js";
-import { createEngine } from "../web/engine/engine.js";
+import { createEngine, LIMITS } from "../web/engine/engine.js";
 import "../web/engine/late-paste.js";
 import { readAddress, writeAddress } from "../web/page/address.js";
 import { rememberHere } from "../web/ui/storage.js";
@@ -168,8 +168,8 @@ test("things without a button get none, and there is always a button", () => {
 });
 
 test("no change makes more buttons than a board has", () => {
-  const most = withThings(withButtons(freshPuzzle(1), 64), 64);
-  assert.equal(most.masks.length, 64);
+  const most = withThings(withButtons(freshPuzzle(1), LIMITS.doors), LIMITS.doors);
+  assert.equal(most.masks.length, LIMITS.doors);
   engine.load(notationOf(most));
 });
 

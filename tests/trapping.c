@@ -23,9 +23,10 @@ static struct mod_answer trapping_cyclic_solve(const struct mod_solver *solver, 
     return mod_solve(solver, need, presses, weights);
 }
 
-static enum game_status trapping_load(struct game *game, const struct position *position, struct arena *arena) {
-    CHECK(board_is_binary(&position->board) || position->board.rows != 7);
-    return game_load(game, position, arena);
+static enum game_status trapping_load(struct game *game, struct arena *arena) {
+    const struct board *board = &game->position.board;
+    CHECK(board_is_binary(board) || board->rows != 7);
+    return game_load(game, arena);
 }
 
 #define goal_solve trapping_solve

@@ -32,13 +32,13 @@ test("masks are read with or without names, in lines or in a row, with Chinese p
   assert.deepEqual(masksOf(masksNotation(masks).split(".")[0]), masks);
 });
 
-test("masks may be more than doors, up to 64 of each, named A to Z and on with AA", () => {
-  const most = Array.from({ length: 64 }, (_, i) => "1".repeat(i).padEnd(64, "0"));
+test("masks may be more than doors, up to 256 of each, named A to Z and on with AA", () => {
+  const most = Array.from({ length: 256 }, (_, i) => "1".repeat(i).padEnd(256, "0"));
   assert.deepEqual(readMasks(formatMasks(most)), most);
   assert.match(formatMasks(most), /\nZ:1+0+\nAA:1+0+\n/);
   const before = formatMasks(most).length + 1;
   assert.equal(readMasks(`${formatMasks(most)}\n${most[0]}`), `too-many ${before}`);
-  assert.equal(readMasks("0".repeat(65)), "too-many 64");
+  assert.equal(readMasks("0".repeat(257)), "too-many 256");
 });
 
 test("masks against the article's rules are named: all 0, all 1, repeated", () => {

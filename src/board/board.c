@@ -1,8 +1,13 @@
 #include "board/board.h"
 
+#include <stddef.h>
 #include <string.h>
 
 #include "algebra/check.h"
+
+void board_clear(struct board *board) {
+    memset(board, 0, offsetof(struct board, steps));
+}
 
 uint32_t board_rule_stencil(uint32_t rule) {
     if (rule != BOARD_ROWCOL) return rule;
@@ -79,7 +84,7 @@ void board_add_mask(const struct board *board, int button, uint64_t *lights) {
     CHECK(button >= 0 && button < board->buttons);
     if (board->kind == BOARD_DOORS) {
         for (int light = 0; light < board->lights; light++)
-            lights[0] ^= (uint64_t)(board->steps[button][light] & 1) << light;
+            lights[light / GF2_WORD_BITS] ^= (uint64_t)(board->steps[button][light] & 1) << light % GF2_WORD_BITS;
         return;
     }
     if (gf2_get(board->holes, button)) return;
@@ -111,7 +116,7 @@ bool board_is_symmetric(const struct board *board) {
 }
 
 void board_transpose(const struct board *board, struct board *transposed) {
-    *transposed = *board;
+    memcpy(transposed, board, offsetof(struct board, steps));
     transposed->rule = half_turn(board->rule);
     if (board->kind == BOARD_GRID) return;
     transposed->lights = board->buttons;
@@ -153,13 +158,12 @@ int board_states_of_all(const struct board *board) {
 void board_of_surface(struct board *board, const struct surface *surface, int states) {
     uint64_t neighbours[SURFACE_CELLS_MAX];
     int cells = surface_join(surface, neighbours);
-    *board = (struct board){.kind = BOARD_DOORS,
-                            .rows = 1,
-                            .columns = cells,
-                            .lights = cells,
-                            .buttons = cells,
-                            .rule = BOARD_PLUS,
-                            .surface = *surface};
+    board_clear(board);
+    board->kind = BOARD_DOORS;
+    board->rows = 1;
+    board->columns = board->lights = board->buttons = cells;
+    board->rule = BOARD_PLUS;
+    board->surface = *surface;
     for (int button = 0; button < cells; button++) {
         board->states[button] = (uint8_t)states;
         for (int light = 0; light < cells; light++)
@@ -254,7 +258,7 @@ void board_press(const struct board *board, int button, int times, uint8_t *ligh
         if (!gf2_get(board->holes, button)) press_row_and_column(board, button, times, lights);
         return;
     }
-    struct board_turn turns[BOARD_DOORS_MAX];
+    struct board_turn turns[BOARD_MASK_MAX];
     int count = board_mask(board, button, turns);
     for (int i = 0; i < count; i++) turn(board, turns[i].light, times * turns[i].steps, lights);
 }

@@ -15,15 +15,15 @@
 #include "board/surface.h"
 
 enum {
-    BOARD_LIGHTS_MAX = 65536, /* of a binary grid, holes included */
-    BOARD_SIDES_MAX = 10001,  /* rows + columns with the row-and-column rule: the unknowns of its system */
-    BOARD_DOORS_MAX = 64,     /* lights, and also buttons, of a list of masks */
-    BOARD_STATES_MAX = 36,    /* of a light */
-    BOARD_ORDER_MAX = 255,    /* of a button, so that presses are bytes */
+    BOARD_LIGHTS_MAX = 65536,         /* of a binary grid, holes included */
+    BOARD_SIDES_MAX = 10001,          /* rows + columns with the row-and-column rule: the unknowns of its system */
+    BOARD_DOORS_MAX = 256,            /* lights, and also buttons, of a list of masks */
+    BOARD_MASK_MAX = BOARD_DOORS_MAX, /* lights that a press turns, but with the row-and-column rule on binary boards */
+    BOARD_STATES_MAX = 36,            /* of a light */
+    BOARD_ORDER_MAX = 255,            /* of a button, so that presses are bytes */
     /* of a board that is not binary: */
     BOARD_TURNING_SIDE_MAX = 64, /* rows, and also columns */
     BOARD_TURNING_LIGHTS_MAX = BOARD_TURNING_SIDE_MAX * BOARD_TURNING_SIDE_MAX,
-    BOARD_MASK_MAX = 2 * BOARD_TURNING_SIDE_MAX, /* lights that a press turns */
     BOARD_WORDS = (BOARD_LIGHTS_MAX + GF2_WORD_BITS - 1) / GF2_WORD_BITS
 };
 
@@ -75,10 +75,14 @@ struct board {
     enum board_wrap wrap;
     uint64_t holes[BOARD_WORDS]; /* a hole is a light that is never lit and a button that cannot be pressed */
     /* lists of masks */
-    struct surface surface;                          /* the shape that the masks come from, or SURFACE_NONE */
-    uint8_t steps[BOARD_DOORS_MAX][BOARD_DOORS_MAX]; /* steps[button][light], below the states of the light */
+    struct surface surface;          /* the shape that the masks come from, or SURFACE_NONE */
     uint8_t states[BOARD_DOORS_MAX]; /* of each light, 2 … BOARD_STATES_MAX; of a grid, states[0] of all */
+    /* steps[button][light], below the states of the light. The last member: beyond the buttons and the lights, and on grids, it is never read. */
+    uint8_t steps[BOARD_DOORS_MAX][BOARD_DOORS_MAX];
 };
+
+/* Clears everything but the masks, which are most of a board. */
+void board_clear(struct board *board);
 
 /* The number of states of a light: 1 for a hole. */
 static inline int board_states(const struct board *board, int light) {

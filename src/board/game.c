@@ -48,9 +48,9 @@ static enum game_status start(struct game *game, struct arena *arena) {
     return GAME_OK;
 }
 
-enum game_status game_load(struct game *game, const struct position *position, struct arena *arena) {
+enum game_status game_load(struct game *game, struct arena *arena) {
     size_t mark = arena_mark(arena);
-    *game = (struct game){.position = *position};
+    game->history = (struct history){0};
     enum game_status status = start(game, arena);
     if (status != GAME_OK) arena_release(arena, mark);
     return status;

@@ -17,10 +17,10 @@ struct game {
 
 enum game_status { GAME_OK, GAME_NOTHING, GAME_NO_MEMORY };
 
-/* Starts a game, which owns the vectors of the position from then on. The presses of the position count as made, lowest button first, each
+/* Starts a game from its position. The presses of the position count as made, lowest button first, each
  * the shorter way on boards where presses go both ways. The lights and the history live in the arena, and the history grows there: memory
  * taken from it between two calls must stay. GAME_OK or GAME_NO_MEMORY. */
-enum game_status game_load(struct game *game, const struct position *position, struct arena *arena);
+enum game_status game_load(struct game *game, struct arena *arena);
 
 /* Tells the game that its memory moved down by `bytes` (arena_drop). */
 void game_moved(struct game *game, size_t bytes);

@@ -362,7 +362,7 @@ static enum notation_status read_turning(struct reader *reader, enum surface_sha
 
 /* Reads a board, and the goal that it names, or POSITION_TARGET. */
 static enum notation_status read_board(struct reader *reader, struct board *board, enum position_goal *goal) {
-    memset(board, 0, sizeof *board);
+    board_clear(board);
     *goal = POSITION_TARGET;
     if (reader->length == 0) return NOTATION_EMPTY;
     if (reader_is_digit(reader_peek(reader))) return read_grid(reader, board, goal);

@@ -61,8 +61,13 @@ enum notation_status {
     NOTATION_NOT_HERE = -5 /* this build lacks such boards */
 };
 
-/* The most characters of any position: holes, target, lights and presses in hex, and the options. */
-enum { NOTATION_TEXT_MAX = BOARD_LIGHTS_MAX / 4 * 4 + 128 };
+/* The most characters of any position. Of a grid: holes, target, lights and presses in hex, and the options. Of dials: the masks, each behind
+ * a "-"; a number of states, a target and a light each; and two digits for the presses of each button. */
+enum {
+    NOTATION_GRID_MAX = BOARD_LIGHTS_MAX / 4 * 4 + 128,
+    NOTATION_LIST_MAX = (BOARD_DOORS_MAX + 1) * BOARD_DOORS_MAX + 7 * BOARD_DOORS_MAX + 16,
+    NOTATION_TEXT_MAX = NOTATION_LIST_MAX > NOTATION_GRID_MAX ? NOTATION_LIST_MAX : NOTATION_GRID_MAX
+};
 
 /* Reads `length` characters, which may hold anything, into `out`, whose vectors are taken from the arena. On any status other than NOTATION_OK `out` is undefined and `*at` is the index of the character where reading
  * failed. A few operations for each character and light. */

@@ -65,7 +65,7 @@ enum {
     DUAL = 1 << 9
 };
 
-static struct game game;
+static struct game games[2], *game = games; /* the other one is that which comes next */
 static struct solver solver;
 static struct solver transposed_solver;
 static const struct solver *transposed; /* the solver of the transposed board; NULL before it is prepared */
@@ -81,7 +81,6 @@ static struct quiet basis;
 static struct nearest nearest;
 static struct equations equations;
 static struct large large;
-static struct position incoming; /* of which a game is to be made; its vectors live above the game */
 static int error_position;
 
 /* The same for a board that is not binary. */
@@ -125,7 +124,7 @@ static void *scratch(size_t count, size_t item) {
 }
 
 static const struct board *board(void) {
-    return &game.position.board;
+    return &game->position.board;
 }
 
 static bool many(void) {
@@ -175,42 +174,42 @@ static bool has_board(void) {
 /* Empties the arena for work that replaces the game. */
 static void drop_game(void) {
     reset_arena();
-    memset(&game, 0, sizeof game);
+    memset(game, 0, sizeof *game);
 }
 
 static bool prepare(void) {
     if (!prepared && many())
-        prepared = mod_prepare(&many_solver, board(), game.position.goal, &arena);
+        prepared = mod_prepare(&many_solver, board(), game->position.goal, &arena);
     else if (!prepared)
-        prepared = solve_prepare(&solver, &game.position.board, &arena);
+        prepared = solve_prepare(&solver, board(), &arena);
     return prepared;
 }
 
-/* Makes the incoming position the game, which moves down to the start of the arena: NOTATION_OK or NO_MEMORY. Until the last two lines, which
- * cannot trap, the game that was there is whole. */
-static int replace_game(size_t above) {
-    static struct game next;
-    if (game_load(&next, &incoming, &arena) != GAME_OK) return NO_MEMORY;
-    game_moved(&next, above);
-    forget_work();
-    arena_drop(&arena, above);
-    game = next;
-    return NOTATION_OK;
+/* The game that comes next. Its vectors live above those of the game. */
+static struct game *coming(void) {
+    return game == games ? games + 1 : games;
 }
 
-/* Begins a position of this board and goal, whose target is that of the game if there is one. */
-static bool take_incoming(const struct board *of, enum board_goal goal) {
-    incoming.board = *of;
-    incoming.goal = goal;
-    return position_take(&incoming, &arena);
+/* Makes the coming position the game, which moves down to the start of the arena: NOTATION_OK or NO_MEMORY. Until the last two lines, which
+ * cannot trap, the game that was there is whole. */
+static int replace_game(size_t above) {
+    if (game_load(coming(), &arena) != GAME_OK) return NO_MEMORY;
+    game_moved(coming(), above);
+    forget_work();
+    arena_drop(&arena, above);
+    game = coming();
+    return NOTATION_OK;
 }
 
 /* Makes lights that are short of the target of the game by `need` the game: 1, or NO_MEMORY. */
 static int replace_lights(const uint8_t *need, size_t above) {
     int status = NO_MEMORY;
-    if (take_incoming(board(), game.position.goal)) {
-        memcpy(incoming.target, game.position.target, (size_t)board()->lights);
-        position_need(&game.position, need, incoming.start);
+    struct position *position = &coming()->position;
+    position->board = *board();
+    position->goal = game->position.goal;
+    if (position_take(position, &arena)) {
+        memcpy(position->target, game->position.target, (size_t)board()->lights);
+        position_need(&game->position, need, position->start);
         status = replace_game(above);
     }
     if (status != NOTATION_OK) arena_release(&arena, above);
@@ -236,7 +235,7 @@ int EXPORT(load)(int length) {
     const char *text = arena_retake(&arena, (size_t)length, 1);
     if (!text) return NO_MEMORY;
     size_t above = arena_mark(&arena);
-    int status = (int)notation_read(text, length, &incoming, &error_position, &arena);
+    int status = (int)notation_read(text, length, &coming()->position, &error_position, &arena);
     if (!status) status = replace_game(above);
     if (status) arena_release(&arena, mark);
     return status;
@@ -274,12 +273,12 @@ int EXPORT(button_count)(void) {
 
 /* A position_goal. */
 int EXPORT(goal)(void) {
-    return (int)position_goal(&game.position);
+    return (int)position_goal(&game->position);
 }
 
 /* The lights at the goal; of several goals: all off. */
 uint8_t *EXPORT(targets)(void) {
-    return copy(game.position.target, board()->lights);
+    return copy(game->position.target, board()->lights);
 }
 
 /* The number of states of each light: 1 for a hole. */
@@ -318,7 +317,7 @@ uint8_t *EXPORT(holes)(void) {
 }
 
 uint8_t *EXPORT(start)(void) {
-    return copy(game.position.start, board()->lights);
+    return copy(game->position.start, board()->lights);
 }
 
 /* By how many steps a press turns each light. */
@@ -338,19 +337,19 @@ static int done(enum game_status status) {
 /* Presses a button several times, each of which can be undone (game_press). */
 int EXPORT(press)(int button, int times) {
     if (!is_within(times, -GAME_TIMES_MAX, GAME_TIMES_MAX)) return REFUSED;
-    return done(game_press(&game, button, times, &arena));
+    return done(game_press(game, button, times, &arena));
 }
 
 int EXPORT(undo)(void) {
-    return done(game_undo(&game));
+    return done(game_undo(game));
 }
 
 int EXPORT(redo)(void) {
-    return done(game_redo(&game));
+    return done(game_redo(game));
 }
 
 int EXPORT(reset)(void) {
-    return done(game_restart(&game, &arena));
+    return done(game_restart(game, &arena));
 }
 
 /* Replaces the history by `kept` entries of four bytes in the buffer. 0 if an entry is none of this board, and unless
@@ -360,7 +359,7 @@ int EXPORT(resume)(int kept, int made) {
     size_t mark = arena_mark(&arena);
     int32_t *entries = arena_retake(&arena, (size_t)kept, sizeof *entries); /* the buffer, which holds them */
     if (!entries) return NO_MEMORY;
-    if (game_resume(&game, entries, kept, made)) return 1;
+    if (game_resume(game, entries, kept, made)) return 1;
     arena_release(&arena, mark);
     return 0;
 }
@@ -382,14 +381,14 @@ struct snapshot *EXPORT(snapshot)(int wants_text) {
     struct snapshot *taken = scratch(sizeof *taken + lights + buttons + (wants_text ? NOTATION_TEXT_MAX : 0), 1);
     if (!has_board() || !taken) return NULL;
     uint8_t *shown = (uint8_t *)(taken + 1), *presses = shown + lights;
-    memcpy(shown, game.lights, lights);
-    memcpy(presses, game.position.presses, buttons);
-    *taken = (struct snapshot){.entries = game.history.entries,
-                               .kept = game.history.kept,
-                               .made = game.history.made,
-                               .first = game.history.first,
-                               .solved = game_solved(&game)};
-    if (wants_text) taken->text = notation_write(&game.position, (char *)(presses + buttons));
+    memcpy(shown, game->lights, lights);
+    memcpy(presses, game->position.presses, buttons);
+    *taken = (struct snapshot){.entries = game->history.entries,
+                               .kept = game->history.kept,
+                               .made = game->history.made,
+                               .first = game->history.first,
+                               .solved = game_solved(game)};
+    if (wants_text) taken->text = notation_write(&game->position, (char *)(presses + buttons));
     return taken;
 }
 
@@ -431,15 +430,15 @@ uint8_t *EXPORT(quiet_pattern)(int k) {
 /* The lights that must be flipped to reach the target. */
 static void need_bits(uint64_t *need) {
     uint64_t lights[BOARD_WORDS];
-    gf2_from_bytes(need, game.position.target, board()->lights);
-    gf2_from_bytes(lights, game.lights, board()->lights);
+    gf2_from_bytes(need, game->position.target, board()->lights);
+    gf2_from_bytes(lights, game->lights, board()->lights);
     gf2_add(need, lights, GF2_WORDS(board()->lights));
 }
 
 /* One solution of the position as it stands: true, with the presses in `presses`. Otherwise `weights` is the witness. */
 static bool many_solve(uint8_t *presses, uint8_t *weights) {
     uint8_t need[BOARD_TURNING_LIGHTS_MAX];
-    position_need(&game.position, game.lights, need);
+    position_need(&game->position, game->lights, need);
     struct mod_answer answer = mod_solve(&many_solver, need, presses, weights);
     modulus = answer.modulus;
     return answer.solvable;
@@ -457,7 +456,7 @@ uint8_t *EXPORT(solve)(void) {
     uint64_t need[BOARD_WORDS], presses[BOARD_WORDS], witness[BOARD_WORDS];
     modulus = 2;
     need_bits(need);
-    if (goal_solve(&solver, board(), game.position.goal, need, presses, witness))
+    if (goal_solve(&solver, board(), game->position.goal, need, presses, witness))
         return as_bytes(presses, board()->buttons);
     as_bytes(witness, board()->lights);
     return NULL;
@@ -471,7 +470,7 @@ int EXPORT(modulus)(void) {
 static int words_search_start(uint32_t share, uint32_t shares) {
     uint64_t need[BOARD_WORDS];
     need_bits(need);
-    enum fewest_status status = goal_search_start(&search, &solver, board(), game.position.goal, need, &arena);
+    enum fewest_status status = goal_search_start(&search, &solver, board(), game->position.goal, need, &arena);
     note(SEARCH, status == FEWEST_OK && search.count > 0);
     if (status != FEWEST_OK) return status == FEWEST_TOO_MANY ? TOO_MANY_SOLUTIONS : NO_MEMORY;
     goal_search_share(&search, share, shares);
@@ -561,7 +560,7 @@ int EXPORT(solutions_start)(void) {
     if (many()) return many_solutions_start();
     uint64_t need[BOARD_WORDS];
     need_bits(need);
-    bool done = solutions_start(&solutions, &solver, board(), game.position.goal, need, &arena);
+    bool done = solutions_start(&solutions, &solver, board(), game->position.goal, need, &arena);
     return note(SOLUTIONS, done) ? solutions.goals : NO_MEMORY;
 }
 
@@ -590,7 +589,7 @@ uint8_t *EXPORT(solutions_at)(double k) {
     }
     uint64_t presses[BOARD_WORDS];
     solutions_at(&solutions, (uint64_t)k, presses);
-    return as_bytes(presses, game.position.board.buttons);
+    return as_bytes(presses, board()->buttons);
 }
 
 static int many_weights(void) {
@@ -615,7 +614,7 @@ int EXPORT(solution_weights)(void) {
     uint64_t need[BOARD_WORDS];
     need_bits(need);
     uint32_t *counts = arena_take(&arena, (size_t)buttons + 1, sizeof *counts);
-    bool weighed = counts && solutions_weigh(&solver, board(), game.position.goal, need, counts, &arena);
+    bool weighed = counts && solutions_weigh(&solver, board(), game->position.goal, need, counts, &arena);
     arena_release(&arena, mark);
     return weighed ? buttons + 1 : NO_MEMORY;
 }
@@ -733,14 +732,14 @@ uint8_t *EXPORT(reason)(int button) {
 
 static bool many_nearest_start(void) {
     uint8_t need[BOARD_TURNING_LIGHTS_MAX];
-    position_need(&game.position, game.lights, need);
-    return mod_nearest_start(&many_nearest, board(), game.lights, need, &many_solver, &arena);
+    position_need(&game->position, game->lights, need);
+    return mod_nearest_start(&many_nearest, board(), game->lights, need, &many_solver, &arena);
 }
 
 static bool words_nearest_start(void) {
     uint64_t need[BOARD_WORDS];
     need_bits(need);
-    return nearest_start(&nearest, transposed, game.position.goal, need, &arena);
+    return nearest_start(&nearest, transposed, game->position.goal, need, &arena);
 }
 
 /* After prepare_transposed, or prepare on a board that is not binary: 1, or a negative status; the other nearest_… need it. */
@@ -768,7 +767,7 @@ const int32_t *EXPORT(nearest_next)(void) {
     for (int i = 0; pairs && i < distance; i++) {
         int light = many() ? many_nearest.set[i].light : nearest.set[i];
         pairs[2 * i] = light;
-        pairs[2 * i + 1] = many() ? many_nearest.set[i].state : !game.lights[light];
+        pairs[2 * i + 1] = many() ? many_nearest.set[i].state : !game->lights[light];
     }
     return pairs;
 }
@@ -861,7 +860,7 @@ uint8_t *PAGE_EXPORT(large_picture)(int row, int column, int scale, int width, i
 /* After prepare: 1, 0 when no lights of the board have such a minimum, or a negative status. */
 int EXPORT(generate_start)(int weight, uint32_t seed_low, uint32_t seed_high) {
     uint64_t seed = (uint64_t)seed_high << 32 | seed_low;
-    enum board_goal goal = game.position.goal;
+    enum board_goal goal = game->position.goal;
     if (!prepared) return REFUSED;
     level_end = arena_mark(&arena);
     if (many()) return note(LEVEL, mod_level_start(&many_level, board(), goal, &many_solver, weight, seed, &arena));
@@ -921,7 +920,7 @@ static int many_hardest(int *weight, uint8_t *need) {
 
 static int words_hardest(int *weight, uint8_t *need) {
     uint64_t bits[BOARD_WORDS];
-    enum hardest_status status = hardest_find(board(), game.position.goal, &solver, weight, bits, &arena);
+    enum hardest_status status = hardest_find(board(), game->position.goal, &solver, weight, bits, &arena);
     is_hardest = status == HARDEST_EXACT;
     if (status == HARDEST_UNKNOWN || status == HARDEST_NO_MEMORY)
         return status == HARDEST_UNKNOWN ? TOO_MANY_SOLUTIONS : NO_MEMORY;
@@ -950,13 +949,14 @@ int PAGE_EXPORT(hardest_exact)(void) {
 /* Makes the game closed doors with random masks: 1, or a negative status. */
 int PAGE_EXPORT(random_doors)(int doors, int openable, uint32_t seed_low, uint32_t seed_high) {
     enum { DOORS_MIN = 3 }; /* level_random_doors() */
-    if (!is_within(doors, DOORS_MIN, BOARD_DOORS_MAX)) return REFUSED;
+    if (!is_within(doors, DOORS_MIN, CENSUS_DOORS_MAX)) return REFUSED;
     need_arena();
     size_t mark = arena_mark(&arena);
-    incoming.goal = BOARD_GOAL_EACH;
-    level_random_doors(&incoming.board, doors, openable, (uint64_t)seed_high << 32 | seed_low);
-    bool taken = position_take(&incoming, &arena);
-    if (taken) memset(incoming.target, 1, (size_t)doors);
+    struct position *position = &coming()->position;
+    position->goal = BOARD_GOAL_EACH;
+    level_random_doors(&position->board, doors, openable, (uint64_t)seed_high << 32 | seed_low);
+    bool taken = position_take(position, &arena);
+    if (taken) memset(position->target, 1, (size_t)doors);
     if (taken && replace_game(mark) == NOTATION_OK) return 1;
     arena_release(&arena, mark);
     return NO_MEMORY;
@@ -1021,7 +1021,7 @@ static uint64_t change[BOARD_WORDS];       /* the syndrome */
 static void find_change(void) {
     uint64_t need[BOARD_WORDS];
     need_bits(need);
-    goal_change(&solver, board(), game.position.goal, need, change);
+    goal_change(&solver, board(), game->position.goal, need, change);
 }
 
 /* After prepare: by how many steps each light must turn. With the goal "either", towards the goal that solve reaches, or
@@ -1030,7 +1030,7 @@ uint8_t *EXPORT(syndrome)(void) {
     if (!prepared) return NULL;
     if (many()) {
         uint8_t *need = scratch((size_t)board()->lights, 1);
-        if (need) position_need(&game.position, game.lights, need);
+        if (need) position_need(&game->position, game->lights, need);
         return need;
     }
     find_change();
@@ -1038,12 +1038,12 @@ uint8_t *EXPORT(syndrome)(void) {
 }
 
 static int many_lesson_start(bool reduced) {
-    enum board_goal goal = game.position.goal;
+    enum board_goal goal = game->position.goal;
     uint8_t need[BOARD_TURNING_LIGHTS_MAX];
     if (!board_has_two_states(board())) return REFUSED;
     int lights = board()->lights, unknowns = board()->buttons + (goal == BOARD_GOAL_SAME);
     if (!note(LESSON, lesson_take(&lesson, lights, unknowns, reduced, &arena))) return NO_MEMORY;
-    position_need(&game.position, game.lights, need);
+    position_need(&game->position, game->lights, need);
     mod_lesson_fill(&lesson, board(), goal, need);
     lesson_eliminate(&lesson);
     return lesson.length;
@@ -1122,7 +1122,7 @@ static int many_chase_start(void) {
     uint8_t weights[BOARD_TURNING_LIGHTS_MAX];
     if (!mod_can_chase(board())) return 0;
     if (!prepare()) return NO_MEMORY;
-    position_need(&game.position, game.lights, many_change);
+    position_need(&game->position, game->lights, many_change);
     struct mod_answer answer = mod_solve(&many_solver, many_change, many_chased, weights);
     for (int light = 0; light < board()->lights; light++)
         many_change[light] = (uint8_t)((many_change[light] + answer.shown) % board_states(board(), light));
@@ -1165,7 +1165,7 @@ uint8_t *EXPORT(chase_at)(int k) {
     uint8_t *shown = out + sizeof step, *presses = shown + lights;
     step = many() ? mod_chase_at(&many_chasing, k, presses) : words_chase_at(k, presses);
     memcpy(out, &step, sizeof step);
-    memcpy(shown, game.lights, lights);
+    memcpy(shown, game->lights, lights);
     board_press_all(board(), presses, shown);
     return out;
 }
@@ -1190,10 +1190,10 @@ uint8_t *PAGE_EXPORT(eliminate)(int part, int pivots) {
     struct mod_lesson modular;
     uint8_t need[BOARD_TURNING_LIGHTS_MAX];
     if (!prepared || !many() || !is_within(part, 0, many_solver.parts - 1)) return NULL;
-    position_need(&game.position, game.lights, need);
+    position_need(&game->position, game->lights, need);
     size_t mark = arena_mark(&arena), size = sizeof modular.step;
     uint8_t *written = NULL;
-    if (mod_lesson_take(&modular, board(), game.position.goal, &many_solver.part[part].ring, need, &arena)) {
+    if (mod_lesson_take(&modular, board(), game->position.goal, &many_solver.part[part].ring, need, &arena)) {
         while (pivots > modular.step.pivots && mod_lesson_next(&modular)) continue;
         size_t rows = (size_t)modular.equations, entries = rows * ((size_t)modular.unknowns + 1);
         written = arena_take(&arena, size + rows + entries, 1);

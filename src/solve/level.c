@@ -122,11 +122,13 @@ static void draw_masks(uint64_t *masks, int doors, uint64_t *seed) {
 }
 
 void level_random_doors(struct board *board, int doors, bool openable, uint64_t seed) {
-    CHECK(doors >= 3 && doors <= BOARD_DOORS_MAX);
-    uint64_t masks[BOARD_DOORS_MAX];
+    CHECK(doors >= 3 && doors <= CENSUS_DOORS_MAX);
+    uint64_t masks[CENSUS_DOORS_MAX];
     do draw_masks(masks, doors, &seed);
     while (openable && census_ways(masks, doors) < 0);
-    *board = (struct board){.kind = BOARD_DOORS, .lights = doors, .buttons = doors};
+    board_clear(board);
+    board->kind = BOARD_DOORS;
+    board->lights = board->buttons = doors;
     for (int button = 0; button < doors; button++) {
         board->states[button] = 2;
         for (int door = 0; door < doors; door++) board->steps[button][door] = masks[button] >> door & 1;

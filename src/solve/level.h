@@ -45,7 +45,7 @@ enum level_run level_run(struct level *level, uint32_t slices);
 /* Writes the lights (lights bits) in which the level that was found differs from its target. */
 void level_need(const struct level *level, uint64_t *need);
 
-/* Makes a board of random masks, as many as doors, 3 <= doors <= BOARD_DOORS_MAX: all different, none all 0 or all 1. With
+/* Makes a board of random masks, as many as doors, 3 <= doors <= CENSUS_DOORS_MAX: all different, none all 0 or all 1. With
  * `openable`, sets that cannot open all doors are drawn again. Equal arguments give the same masks for ever. */
 void level_random_doors(struct board *board, int doors, bool openable, uint64_t seed);
 

@@ -96,8 +96,9 @@ bool solve_prepare_by(struct solver *solver, enum solve_method method, const str
 bool solve_prepare(struct solver *solver, const struct board *board, struct arena *arena) {
     enum { SMALL = 2 * GF2_WORD_BITS };
     enum solve_method method = SOLVE_CHASE;
-    if (!solve_applies(board, method)) method = board->lights <= SMALL ? SOLVE_DENSE : SOLVE_FRONTAL;
+    if (!solve_applies(board, method)) method = SOLVE_FRONTAL;
     if (!solve_applies(board, method)) method = SOLVE_ROWCOL;
+    if (!solve_applies(board, method) || (method != SOLVE_CHASE && board->lights <= SMALL)) method = SOLVE_DENSE;
     return solve_prepare_by(solver, method, board, arena);
 }
 

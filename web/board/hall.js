@@ -1,6 +1,6 @@
 /** @file A hall of doors: its layout, and a view with one element per door. */
 import { build } from "../ui/elements.js";
-import { letterOf } from "./letters.js";
+import { HALL_MAX, letterOf } from "./letters.js";
 import { maskIcon } from "./mask-icon.js";
 import { BoardView, makePressable } from "./view.js";
 
@@ -9,6 +9,9 @@ const TURNS_MAX = 640; // ms until the last door of a large hall begins to turn
 const MASKS_MAX = 10; // the masks of more doors would take the space of the doors
 
 /** @typedef {Record<string, (places: number) => number>} PerRow  the most places in a row of a hall */
+
+/** @type {PerRow} */
+const LISTED_PER_ROW = { narrow: () => 6, tall: () => 8, medium: () => 10, wide: () => 16 };
 
 /** A narrow hall is as wide as a phone; a tall one is higher than wide. @type {PerRow} */
 const DOORS_PER_ROW = {
@@ -37,7 +40,8 @@ export function measure(root, doors, areDials) {
   root.classList.add("hall");
   root.classList.toggle("dials", areDials);
   root.classList.toggle("many", doors > MASKS_MAX);
-  for (const [name, most] of Object.entries(areDials ? DIALS_PER_ROW : DOORS_PER_ROW)) {
+  const perRow = doors > HALL_MAX ? LISTED_PER_ROW : areDials ? DIALS_PER_ROW : DOORS_PER_ROW;
+  for (const [name, most] of Object.entries(perRow)) {
     const { rows, columns } = evenly(doors, most(doors));
     root.style.setProperty(`--${name}`, String(columns));
     root.style.setProperty(`--${name}-rows`, String(rows));
@@ -99,7 +103,7 @@ export class HallView extends BoardView {
   #makeDoor(door) {
     const [frame, foot] = doorway(...this.partsOf(door), plate(door));
     const pressable = door < this.engine.buttonCount;
-    if (pressable) foot.append(this.iconOf(door));
+    if (pressable) foot.append(...this.#iconsOf(door));
     const element = pressable
       ? makePressable("door", frame, foot)
       : build("div", { class: "door", role: "img" }, frame, foot);
@@ -109,7 +113,7 @@ export class HallView extends BoardView {
 
   /** A button without a door. @param {number} button */
   #makeBell(button) {
-    const bell = makePressable("bell", build("span", { class: "push" }), plate(button), this.iconOf(button));
+    const bell = makePressable("bell", build("span", { class: "push" }), plate(button), ...this.#iconsOf(button));
     bell.setAttribute("part", "bell");
     return bell;
   }
@@ -124,6 +128,11 @@ export class HallView extends BoardView {
   maskOf(button) {
     this.#masks[button] ??= this.engine.mask(button);
     return this.#masks[button];
+  }
+
+  /** What the button turns, unless that is too much to draw. @param {number} button */
+  #iconsOf(button) {
+    return this.engine.lightCount > HALL_MAX ? [] : [this.iconOf(button)];
   }
 
   /** A drawing of what the button turns. @param {number} button */

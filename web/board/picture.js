@@ -4,7 +4,7 @@
  * @typedef {import("./view.js").Marks} Marks
  * @typedef {typeof NIGHT & { isPaper?: boolean }} Palette
  */
-import { letterOf } from "./letters.js";
+import { HALL_MAX, letterOf } from "./letters.js";
 
 const GRADIENTS = `<defs>
 <linearGradient id="off" x2=".34" y2="1"><stop stop-color="#2E3B60"/><stop offset=".6" stop-color="#26314F"/><stop offset="1" stop-color="#202A46"/></linearGradient>
@@ -142,7 +142,8 @@ function drawHall(engine, marks, palette) {
   const { lights, buttonCount } = engine;
   const places = Math.max(lights.length, buttonCount);
   const columns = Math.ceil(places / Math.ceil(places / DOORS_PER_ROW));
-  const high = DOOR.height + DOOR.foot + Math.ceil(lights.length / columns) * MASK.pitch + DOOR.gap;
+  const masks = lights.length > HALL_MAX ? 0 : Math.ceil(lights.length / columns) * MASK.pitch;
+  const high = DOOR.height + DOOR.foot + masks + DOOR.gap;
   const doors = Array.from({ length: places }, (_, index) => {
     const x = MARGIN + (index % columns) * (DOOR.width + DOOR.gap);
     const y = MARGIN + Math.floor(index / columns) * high;
@@ -179,7 +180,9 @@ function drawDoor(engine, marks, palette, { index, x, y, columns }) {
     ...(index < lights.length ? door : [tag("circle", { cx: middle, cy: floor - 50, r: 22, fill: palette.knob })]),
     drawMarks(marks, { light: index, button: index, x, y: y + 40, ink }),
     words(middle, floor + 28, letterOf(index), 24, palette.letter),
-    index < buttonCount ? drawMask(engine.mask(index), columns, { x: middle, y: floor + 40 }, palette) : "",
+    index < buttonCount && lights.length <= HALL_MAX
+      ? drawMask(engine.mask(index), columns, { x: middle, y: floor + 40 }, palette)
+      : "",
   ].join("");
 }
 

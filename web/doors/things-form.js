@@ -204,7 +204,7 @@ function eachField(edit) {
 
 /** Names, further buttons and the goal, which few readers need. @param {import("./things-table.js").Edit} edit */
 function namesFold(edit) {
-  const text = make("input", { maxlength: "800", translate: "no" });
+  const text = make("input", { maxlength: "4000", translate: "no" });
   const same = make("input", { type: "checkbox" });
   const sameWords = make("span");
   const each = eachField(edit);

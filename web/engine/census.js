@@ -6,7 +6,7 @@ const CENSUS_LIMBS = 256;
 
 /** @param {import("./instance.js").Exports} wasm @param {number} doors */
 export function countSets(wasm, doors) {
-  checkInteger("doors", doors, 1, LIMITS.doors);
+  checkInteger("doors", doors, 1, LIMITS.countedDoors);
   const limbs = copyBytes(wasm, wasm.census(doors), 2 * 4 * CENSUS_LIMBS);
   return {
     sets: wholeNumber(limbs.subarray(0, 4 * CENSUS_LIMBS)),
@@ -35,7 +35,7 @@ export function* listSets(module, doors) {
 /** Loads random doors. @param {import("./instance.js").Exports} wasm @param {number} doors @param {boolean} openable @param {number} seed */
 export function dealDoors(wasm, doors, openable, seed) {
   const [low, high] = seedHalves(seed);
-  checkInteger("doors", doors, 3, LIMITS.doors);
+  checkInteger("doors", doors, 3, LIMITS.countedDoors);
   succeed(wasm.random_doors(doors, openable ? 1 : 0, low, high));
 }
 

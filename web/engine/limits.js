@@ -1,9 +1,16 @@
-import { BOARD_DOORS_MAX, BOARD_LIGHTS_MAX, EQUATIONS_UNKNOWNS_MAX, LESSON_SIDE_MAX } from "./bindings.js";
+import {
+  BOARD_DOORS_MAX,
+  BOARD_LIGHTS_MAX,
+  CENSUS_DOORS_MAX,
+  EQUATIONS_UNKNOWNS_MAX,
+  LESSON_SIDE_MAX,
+} from "./bindings.js";
 
 /** Limits of the engine: larger arguments are refused. */
 export const LIMITS = Object.freeze({
   lights: BOARD_LIGHTS_MAX,
   doors: BOARD_DOORS_MAX,
+  countedDoors: CENSUS_DOORS_MAX,
   unknowns: EQUATIONS_UNKNOWNS_MAX,
   side: 1_000_000,
   steppedLights: LESSON_SIDE_MAX,

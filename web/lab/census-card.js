@@ -39,7 +39,7 @@ function makeParts() {
   const [sets, openable] = [make("dd"), make("dd")];
   const names = /** @type {const} */ (["sets", "openable"]).map((name) => make("dt", { say: `census.${name}` }));
   return {
-    count: make("input", { type: "number", min: 1, max: LIMITS.doors, required: true, value: 4 }),
+    count: make("input", { type: "number", min: 1, max: LIMITS.countedDoors, required: true, value: 4 }),
     answer: make("p", { class: "answer", role: "status" }),
     sets,
     openable,

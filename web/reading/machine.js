@@ -10,7 +10,7 @@ import { LIMITS } from "./limits.js";
 import { Refused } from "./strict.js";
 
 const MACHINE =
-  /^\s*\[([.#]{1,64})\]((?:\s*\(\d{1,3}(?:,\d{1,3}){0,63}\)){1,64})\s*(?:\{\d{1,9}(?:,\d{1,9}){0,63}\}\s*)?$/;
+  /^\s*\[([.#]{1,256})\]((?:\s*\(\d{1,3}(?:,\d{1,3}){0,255}\)){1,256})\s*(?:\{\d{1,9}(?:,\d{1,9}){0,255}\}\s*)?$/;
 
 /**
  * The notation of doors that end all open, where a thing in its wanted state is an open door; null for another text.

@@ -6,7 +6,7 @@
  * @typedef {{ palette: Palette, face: import("./face.js").Face }} Look
  * @typedef {{ x: number, y: number, ink: string }} Place  the top left corner of a square of 100, and the colour of marks
  */
-import { letterOf } from "../board/letters.js";
+import { HALL_MAX, letterOf } from "../board/letters.js";
 import {
   CELL,
   drawMarks,
@@ -214,7 +214,7 @@ function drawPlace(engine, marks, look, index, place) {
     drawMarks(marks, { light: index, button: index, ...place }),
     drawCount(marks, index, palette, place),
     words(middle, floor + 28, letterOf(index), 24, palette.letter),
-    index < engine.buttonCount ? drawTurns(engine, index, palette, place) : "",
+    index < engine.buttonCount && engine.lightCount <= HALL_MAX ? drawTurns(engine, index, palette, place) : "",
   ].join("");
 }
 

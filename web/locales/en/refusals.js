@@ -16,7 +16,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "error.spare-bits": (p) => `${place(p)}: the last digit stands for more lights than the board has.`,
   "error.hole": (p) => `${place(p)}: a hole can be neither lit nor pressed, and not all cells can be holes.`,
   "error.mask-length": (p) => `${place(p)}: all masks need the same length.`,
-  "error.too-many": (p) => `${place(p)}: at most 64 doors and 64 buttons.`,
+  "error.too-many": (p) => `${place(p)}: at most 256 doors and 256 buttons.`,
   "error.lights": (p) => `${place(p)}: a dot and the lights are expected after the board, as in 5x5.on.`,
   "error.trailing": (p) => `${place(p)}: the board ends here, but more text follows.`,
   "error.level": "Attribute {attribute}: no such level was found for this board.",

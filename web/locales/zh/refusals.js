@@ -16,7 +16,7 @@ export default {
   "error.spare-bits": (p) => `${place(p)}：最后一位数字所代表的灯多于棋盘的灯。`,
   "error.hole": (p) => `${place(p)}：空洞不能亮，也不能按；不能所有格子都是空洞。`,
   "error.mask-length": (p) => `${place(p)}：所有掩码须一样长。`,
-  "error.too-many": (p) => `${place(p)}：最多 64 扇门、64 个按钮。`,
+  "error.too-many": (p) => `${place(p)}：最多 256 扇门、256 个按钮。`,
   "error.lights": (p) => `${place(p)}：棋盘之后应有一个点和灯的状态，如 5x5.on。`,
   "error.trailing": (p) => `${place(p)}：棋盘之后有多余字符。`,
   "error.level": "属性 {attribute}：没有为这个棋盘找到这样的关卡。",
