@@ -36,8 +36,9 @@ function showHint(state) {
 /** Explains why the hint presses its button: in a sentence, and in the explain pane if it is open. @param {State} state with a hint */
 export function giveReason(state) {
   const { help, host, parts } = /** @type {Hinted} */ (state);
-  if (help.hint.plan.reason) host.dispatchEvent(new Event("lights-why"));
-  state.help.hint = { ...help.hint, why: true }; // the pane's marks have cleared the hint
+  const { hint } = help;
+  if (hint.plan.reason) host.dispatchEvent(new Event("lights-why"));
+  state.help.hint = { ...hint, why: true }; // the pane's marks have cleared the hint
   showHint(state);
   parts.tools.hint.focus({ preventScroll: true }); // the focused button has been removed
 }
