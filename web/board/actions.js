@@ -1,8 +1,7 @@
 /** @file The actions of readers and scripts on a board: press, undo, redo, restart, ask for help. */
-import { remember } from "../ui/storage.js";
 import { draw } from "./drawing.js";
 import { clearHint, followHint, giveHint, giveReason, note } from "./hint-session.js";
-import { keptName, resume } from "./load.js";
+import { resume } from "./load.js";
 import { seekMinimum } from "./minimum.js";
 import { askMinimum, isOn, mark, showMinimum, turn } from "./show.js";
 import { countOn, litOf, stopPlaying, tell } from "./state.js";
@@ -132,8 +131,3 @@ const engineOf = ({ engine }) => /** @type {Engine} */ (engine);
 
 /** The noun in the keys of sentences about this board. @param {State} state */
 const nounOf = ({ shown: { view } }) => view?.noun ?? "lights";
-
-/** Saves the game under the name in `keep`. @param {State} state */
-export function saveGame({ host, engine }) {
-  if (engine && host.getAttribute("keep")) remember(keptName(host), engine.notation);
-}

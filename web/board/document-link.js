@@ -1,7 +1,8 @@
 /** @file Connects an element with its document: its language, the board it mirrors, the form that contains it. */
 import { followLanguage, languageEvents } from "../ui/i18n.js";
-import { saveGame } from "./actions.js";
+import { remember } from "../ui/storage.js";
 import { warn } from "./author.js";
+import { keptName } from "./load.js";
 import { showTheme, systemIsLight, translate } from "./show.js";
 import { numberSolution } from "./solution.js";
 
@@ -39,6 +40,11 @@ function onChange(state) {
   saveGame(state);
   updateFormValue(state);
   if (state.shown.solution) numberSolution(state);
+}
+
+/** Saves the game under the name in `keep`. @param {State} state */
+function saveGame({ host, engine }) {
+  if (engine && host.getAttribute("keep")) remember(keptName(host), engine.notation);
 }
 
 /** The board named by `mirror`. @param {State} state @returns {Board | null} */

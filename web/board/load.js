@@ -8,7 +8,7 @@ import { recall } from "../ui/storage.js";
 import { wordOf, wordsOf } from "./attributes.js";
 import { warn } from "./author.js";
 import { clearHint, note } from "./hint-session.js";
-import { mark, show } from "./show.js";
+import { mark } from "./show.js";
 import { classOf, dispatch, stopPlaying } from "./state.js";
 import { fetchParts, lacksParts } from "./state-parts.js";
 
@@ -64,17 +64,8 @@ export function sketch(state) {
   }
 }
 
-/** Shows every change of the game. @param {State} state */
-export function follow(state) {
-  state.game.subscribe((action) => {
-    if (action.type === "load") forgetGame(state, action);
-    else if (action.type === "resume") forgetGame(state, {});
-    show(state, action.type === "press" ? state.engine?.indexOf(action.button) : undefined);
-  });
-}
-
 /** Another game begins: what belonged to the last one goes. @param {State} state @param {Pick<import("./game.js").Load, "keepNote" | "drawn">} action */
-function forgetGame(state, { keepNote, drawn = null }) {
+export function forgetGame(state, { keepNote, drawn = null }) {
   state.coming.level?.abort();
   state.coming.level = null;
   stopPlaying(state);

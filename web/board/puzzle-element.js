@@ -17,7 +17,7 @@ import { showExplanation } from "./explain-slot.js";
 import { giveHint } from "./hint-session.js";
 import { BoardInput } from "./input.js";
 import { applyChanges, startWhenNear } from "./lifecycle.js";
-import { follow, isShown, load, sketch } from "./load.js";
+import { forgetGame, isShown, load, sketch } from "./load.js";
 import { matrixOf, toLaTeX } from "./matrix.js";
 import { knownFewest, learn } from "./minimum.js";
 import { paletteOf } from "./palettes.js";
@@ -47,7 +47,7 @@ export class PuzzleElement extends HTMLElement {
   constructor() {
     super();
     adoptStyles(this.#shadow);
-    follow(this.#state);
+    this.#state.game.subscribe((action) => this.#follow(action));
   }
 
   connectedCallback() {
@@ -60,6 +60,13 @@ export class PuzzleElement extends HTMLElement {
     showExplanation(state);
     translate(state);
     startWhenNear(state);
+  }
+
+  /** Shows a change of the game. @param {import("./game.js").Action} action */
+  #follow(action) {
+    if (action.type === "load") forgetGame(this.#state, action);
+    else if (action.type === "resume") forgetGame(this.#state, {});
+    show(this.#state, action.type === "press" ? this.engine?.indexOf(action.button) : undefined);
   }
 
   /** @param {import("./state.js").State} state */

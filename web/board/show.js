@@ -41,7 +41,7 @@ export function show(state, origin) {
   enableTools(state, snapshot);
   if (state.shown.view) state.shown.view.draws = state.mode.drawn !== null;
   if (state.help.minimum === null) hideMinimum(state);
-  showExplanation(state);
+  if (state.host.hasAttribute("explain")) showExplanation(state);
 }
 
 /** @param {State} state @param {import("./view.js").Engine} engine */
