@@ -341,7 +341,7 @@ test("a hint on lights and on doors says that there is no solution, or that the 
   );
   for (const [name, sentence, solved] of /** @type {const} */ ([
     [lights, /^No solution: 1 of the hatched lights must change/, "5x5.off"],
-    [doors, /^No solution: 1 of the hatched doors must open/, FIRST_LEVEL.replace("off", "on")],
+    [doors, /^No solution: 1 of the hatched doors must turn/, FIRST_LEVEL.replace("off", "on")],
   ])) {
     await ready(page, name);
     await page.locator(name).evaluate((board) => board.hint());

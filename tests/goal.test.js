@@ -1,6 +1,7 @@
 // The sentences over boards with more than two states say the goal, the rule and the way back of the board.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { withGoal } from "../web/engine/kind.js";
 import { goalOf } from "../web/states/goal.js";
 import { engineOf } from "./core.js";
 import { locales } from "./locales.js";
@@ -44,4 +45,11 @@ test("every rule has its sentence in every language", () => {
       assert.equal(sentences[`game.rule.${rule}`]({ most: 1 }), flips, "two states by any name");
     }
   }
+});
+
+test("a goal by its word is an option of grids and a target of doors, and a position keeps a goal of its own", () => {
+  for (const start of ["3x3.800", "doors-110-011-101.8"])
+    for (const goal of ["off", "on", "either"]) assert.equal(engineOf(withGoal(start, goal)).goal, goal);
+  for (const own of ["3x3-goal-on.off", "3x3=800.off", "doors-110-011-101=8.off"])
+    assert.equal(withGoal(own, "off"), own);
 });

@@ -89,8 +89,8 @@ TEST(every_refusal_says_why_and_where) {
         {"doors-01-111.off", NOTATION_MASK_LENGTH, 11},
         {"doors-" ZEROS_256 "0.off", NOTATION_TOO_MANY, 262},
         {"doors" MASKS_256 "-1.off", NOTATION_TOO_MANY, 518},
-        {"5x5=.on", NOTATION_LENGTH, 4},
-        {"5x5=", NOTATION_LENGTH, 4},
+        {"5x5=.on", NOTATION_TARGET, 4},
+        {"5x5=", NOTATION_TARGET, 4},
         {"5x5=ffff.on", NOTATION_LENGTH, 8},
         {"5x5=ffffff80.on", NOTATION_LENGTH, 11},
         {"5x5=fffffff.on", NOTATION_SPARE_BITS, 10},
@@ -102,7 +102,10 @@ TEST(every_refusal_says_why_and_where) {
         {"5x5-goal-on=ffffff8.on", NOTATION_REPEATED, 11},
         {"3x3-holes080=080.on", NOTATION_HOLE, 14},
         {"doors-01-1=8.off", NOTATION_MASK_LENGTH, 10},
-        {"doors-01-10=8.off", NOTATION_LIGHTS, 11},
+        {"doors-01-10=.off", NOTATION_TARGET, 12},
+        {"doors-01-10=1.off", NOTATION_SPARE_BITS, 12},
+        {"doors-01-10=**.off", NOTATION_LIGHTS, 13},
+        {"doors-01-10=8", NOTATION_LIGHTS, 13},
         {"2x2.f=", NOTATION_TRAILING, 5},
         {"5x5", NOTATION_LIGHTS, 3},
         {"5x5.", NOTATION_LIGHTS, 4},
@@ -245,6 +248,11 @@ TEST(each_position_has_one_canonical_text) {
     expect_canonical("3x3-holes080=800.off", "3x3-holes080=800.off");
     expect_canonical("doors-01-10.8", "doors-01-10.8");
     expect_canonical("doors-01-10.c", "doors-01-10.on");
+    expect_canonical("doors-01-10=8.c", "doors-01-10=8.on");
+    expect_canonical("doors-01-10=c.off", "doors-01-10.off");
+    expect_canonical("doors-01-10=on.8", "doors-01-10.8");
+    expect_canonical("doors-01-10=0.on.4", "doors-01-10=off.on.4");
+    expect_canonical("doors-01-10=*.8", "doors-01-10=*.8");
 }
 
 TEST(each_rule_with_a_word_is_written_by_it) {
@@ -274,6 +282,9 @@ TEST(a_goal_is_a_target_for_each_light) {
                  {"1x2=4.on", BOARD_GOAL_EACH, 2},
                  {"1x2-goal-either.on", BOARD_GOAL_SAME, 0},
                  {"doors-10-01.off", BOARD_GOAL_EACH, 3},
+                 {"doors-10-01=4.off", BOARD_GOAL_EACH, 2},
+                 {"doors-10-01=off.off", BOARD_GOAL_EACH, 0},
+                 {"doors-10-01=*.8", BOARD_GOAL_SAME, 0},
                  {"1x2-goal-on-holes4.8", BOARD_GOAL_EACH, 1},
                  {"graph-0010-01=*.on", BOARD_GOAL_SAME, 0}};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
@@ -442,8 +453,7 @@ static struct position longest_binary(struct arena *arena) {
 static struct position longest_doors(struct arena *arena) {
     struct position position = {.board = plain_doors(BOARD_DOORS_MAX, BOARD_DOORS_MAX)};
     EXPECT(position_take(&position, arena));
-    memset(position.target, 1, BOARD_DOORS_MAX);
-    position.start[0] = position.presses[0] = 1;
+    position.target[1] = position.start[0] = position.presses[0] = 1;
     for (int button = 0; button < BOARD_DOORS_MAX; button++) position.board.steps[button][button] = 1;
     return position;
 }

@@ -30,5 +30,8 @@ test("goal, rule and joined edges of a board have their sentences, whatever its 
         all.add(keys);
       }
   assert.equal(all.size, 7 * 3 * 3);
-  assert.equal(said("doors-110-011-101.off"), "game.goal.doors game.rule.doors");
+  for (const [target, goal] of Object.entries({ "": "on", "=off": "off", "=*": "either", "=a": "target" })) {
+    assert.equal(said(`doors-110-011-101${target}.off`), `game.goal.doors-${goal} game.rule.doors`);
+    assert.ok(`game.goal.doors-${goal}` in game);
+  }
 });

@@ -367,10 +367,7 @@ static enum notation_status read_board(struct reader *reader, struct board *boar
     if (reader->length == 0) return NOTATION_EMPTY;
     if (reader_is_digit(reader_peek(reader))) return read_grid(reader, board, goal);
     board->kind = BOARD_DOORS;
-    if (reader_accept_word(reader, "doors")) {
-        *goal = POSITION_ON;
-        return read_doors(reader, board);
-    }
+    if (reader_accept_word(reader, "doors")) return read_doors(reader, board);
     enum surface_shape shape = read_shape(reader);
     if (!shape && !reader_accept_word(reader, "dials")) return NOTATION_BOARD;
     return ALL_BOARDS ? read_turning(reader, shape, board) : NOTATION_NOT_HERE;
@@ -464,16 +461,23 @@ static enum notation_status read_presses(struct reader *reader, const struct boa
                                   : read_turns(reader, board, presses);
 }
 
-static void set_goal(struct position *out, enum position_goal goal) {
-    out->goal = goal == POSITION_EITHER ? BOARD_GOAL_SAME : BOARD_GOAL_EACH;
-    if (goal == POSITION_ON) set_all(&out->board, 1, out->target);
+static bool is_doors(const struct board *board) {
+    return board->kind == BOARD_DOORS && board_is_binary(board);
 }
 
-/* Reads the target behind a "=". */
+/* The goal that the board names, if there is one, or that it has without a target. */
+static void set_goal(struct position *out, enum position_goal goal) {
+    out->goal = goal == POSITION_EITHER ? BOARD_GOAL_SAME : BOARD_GOAL_EACH;
+    if (goal == POSITION_ON || is_doors(&out->board)) set_all(&out->board, 1, out->target);
+}
+
+/* Reads the target behind a "=". A binary grid has a word for what "*" is. */
 static enum notation_status read_target(struct reader *reader, struct position *out) {
     const struct board *board = &out->board;
-    if (board_is_binary(board)) return read_lights(reader, board, out->target);
-    if (reader_peek(reader) != '*') return at_last(reader) ? NOTATION_TARGET : read_lights(reader, board, out->target);
+    bool is_grid = board->kind == BOARD_GRID && board_is_binary(board);
+    memset(out->target, 0, (size_t)board->lights);
+    if (is_grid || reader_peek(reader) != '*')
+        return at_border(reader) ? NOTATION_TARGET : read_lights(reader, board, out->target);
     if (!board_states_of_all(board)) return NOTATION_TARGET;
     out->goal = BOARD_GOAL_SAME;
     reader->at++;
@@ -485,7 +489,7 @@ static enum notation_status read_vectors(struct reader *reader, struct position 
     enum notation_status status = NOTATION_OK;
     set_goal(out, goal);
     if (reader_peek(reader) == '=') {
-        if (goal != POSITION_TARGET) return out->board.kind == BOARD_DOORS ? NOTATION_LIGHTS : NOTATION_REPEATED;
+        if (goal != POSITION_TARGET) return NOTATION_REPEATED;
         reader->at++;
         status = read_target(reader, out);
     }

@@ -17,7 +17,7 @@
  * On binary boards vectors are bits in hex: the first bit is the highest bit of the first digit, and spare bits of the last digit are
  * 0. On all others they are digits in base 36, one for each light or button, or two for a button whose order exceeds 36; one digit is for
  * all lights, and leaves holes at 0. Without a target, doors are all to be open, and other lights all to be 0. A binary
- * grid has a goal or a target in hex, doors have neither, and on other boards "*" is what "goal-either" is.
+ * grid has either a goal or a target; where there is no goal, the target "*" is what "goal-either" is.
  *
  * r<hex> is any stencil: 3 digits for 3×3, 7 digits for 5×5. ~ means that presses go both ways.
  *

@@ -128,12 +128,20 @@ static void put_lights(struct writer *writer, const struct board *board, const u
         put_digits(writer, lights, board->lights);
 }
 
-/* Where no word of the board and no rule of doors tells the goal. */
+/* True if the board has this goal without a target. */
+static bool is_told(const struct position *position, enum position_goal goal) {
+    const struct board *board = &position->board;
+    if (!board_is_binary(board)) return goal == POSITION_TARGET && board_common_state(board, position->target) == 0;
+    return board->kind == BOARD_DOORS ? goal == POSITION_ON : goal != POSITION_TARGET;
+}
+
 static void put_target(struct writer *writer, const struct position *position, enum position_goal goal) {
-    if (goal == POSITION_SAME) writer_word(writer, "=*");
-    if (goal != POSITION_TARGET || board_common_state(&position->board, position->target) == 0) return;
+    if (is_told(position, goal)) return;
     writer_put(writer, '=');
-    put_lights(writer, &position->board, position->target);
+    if (position->goal == BOARD_GOAL_SAME)
+        writer_put(writer, '*');
+    else
+        put_lights(writer, &position->board, position->target);
 }
 
 static void put_turns(struct writer *writer, const struct board *board, const uint8_t *presses) {

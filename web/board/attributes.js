@@ -35,7 +35,7 @@ export const ATTRIBUTES = {
    * page; `ready` waits for it.
    */
   level: { concerns: ["position"], word: /^(\d+|random)$/ },
-  /** The state of the lights that ends the game. A position that names its own goal keeps it. @default "off" */
+  /** The state of the lights, or of doors, where "on" is open, that ends the game. A position that names its own goal keeps it. @default "off" for lights, "on" for doors */
   goal: { concerns: ["position"], word: oneOf("off", "on", "either") },
   /** The buttons pressed at the start, such as "0 7". */
   presses: { concerns: ["position"], word: /^\d+$/ },

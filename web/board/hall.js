@@ -118,10 +118,16 @@ export class HallView extends BoardView {
     return bell;
   }
 
-  /** The parts of a door in its frame. @param {number} _door @returns {Element[]} */
-  partsOf(_door) {
+  /** The parts of a door in its frame. @param {number} door @returns {Element[]} */
+  partsOf(door) {
     const leaf = build("span", { class: "leaf" }, build("span", { class: "knob" }));
-    return [build("span", { class: "opening" }), leaf];
+    const dot = this.isWanted(door) ? [build("span", { class: "wanted" })] : [];
+    return [build("span", { class: "opening" }), leaf, ...dot];
+  }
+
+  /** True for a door that is to be open, where others are to be closed. @param {number} door */
+  isWanted(door) {
+    return this.engine.goal === "target" && this.engine.targets?.[door] === 1;
   }
 
   /** The mask of a button, read once, because names tell it after each press. @param {number} button */
@@ -185,7 +191,8 @@ export class HallView extends BoardView {
 
   /** @param {number} light @param {boolean} lit */
   labelOf(light, lit) {
-    const state = this.t(lit ? "doors.open" : "doors.closed");
+    const end = this.isWanted(light) ? this.t("doors.wanted") : "";
+    const state = this.t(lit ? "doors.open" : "doors.closed") + end;
     const door = letterOf(light);
     if (light >= this.engine.buttonCount) return this.t("doors.door-no-button", { door, state });
     return this.sayFlips("doors.door", light, { door, state });

@@ -170,10 +170,12 @@ function drawDoor(engine, marks, palette, { index, x, y, columns }) {
   const open = lights[index] === 1;
   const opening = { fill: open ? palette.doorway : palette.off, stroke: palette.edge };
   const inner = DOOR.width - 2 * DOOR.frame;
+  const isWanted = engine.goal === "target" && engine.targets?.[index] === 1;
   const door = [
     rect(x, y, DOOR.width, DOOR.height, { rx: 8, fill: palette.frame, stroke: palette.edge }),
     rect(x + DOOR.frame, y + DOOR.frame, inner, DOOR.height - DOOR.frame, opening),
     drawLeaf(x, y, open, palette),
+    isWanted ? tag("circle", { cx: middle, cy: y + 30, r: 9, fill: palette.mask, stroke: palette.edge }) : "",
   ];
   const ink = open ? palette.onLit : palette.onOff;
   return [

@@ -15,6 +15,9 @@ export function saidOf(engine) {
 /** @param {import("./view.js").Engine} engine @returns {Words[]} */
 export function goalOf(engine) {
   const isDoors = engine.kind === "doors";
-  const keys = [`game.goal.${isDoors ? "doors" : engine.goal}`, `game.rule.${isDoors ? "doors" : ruleName(engine)}`];
+  const keys = [
+    `game.goal.${isDoors ? "doors-" : ""}${engine.goal}`,
+    `game.rule.${isDoors ? "doors" : ruleName(engine)}`,
+  ];
   return keys.map((key) => ({ key: /** @type {import("../ui/i18n.js").Key} */ (key) }));
 }

@@ -106,8 +106,8 @@ function goalOf(engine, t, look) {
     .map(({ key, params }) => t(key, params));
   const edges = wrap === "flat" ? [] : [t(/** @type {Key} */ (`game.edges.${wrap}`))];
   if (!isPlain(boardNotation)) return [...said, ...edges];
-  if (kind === "doors") return [t("explain.sheet-doors-on")];
-  return [t(/** @type {Key} */ (`explain.sheet-grid-${goal}`)), said[1], ...edges];
+  const wanted = t(/** @type {Key} */ (`explain.sheet-${kind}-${goal}`));
+  return kind === "doors" ? [wanted] : [wanted, said[1], ...edges];
 }
 
 /** The style of the printed pages. @param {string} size of the paper @param {Sheet} sheet the page with the tasks */

@@ -29,7 +29,7 @@ export function doorsIntro(doors) {
     ),
   );
   onMasks(doors, () => {
-    root.hidden = !isPlain(doors.engine.boardNotation); // dials have no introduction
+    root.hidden = !isPlain(doors.engine.boardNotation) || doors.engine.goal !== "on"; // it tells of doors that are to open
     const mask = doors.engine.mask(0);
     say(what, "doorsPanel.intro-mask", { mask: mask.join(""), button: letterOf(0), doors: namesIn(mask) });
   });

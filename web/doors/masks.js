@@ -8,15 +8,8 @@ export const namesIn = (set) => Array.from(set).flatMap((bit, index) => (bit ? [
 /** @param {string[]} masks */
 export const formatMasks = (masks) => masks.map((mask, button) => `${letterOf(button)}:${mask}`).join("\n");
 
-/**
- * The notation of these masks.
- * @param {string[]} masks
- * @param {string} [lights] as in the notation
- */
-export const masksNotation = (masks, lights = "off") => `doors-${masks.join("-")}.${lights}`;
-
 /** @param {string} boardNotation "doors-0111-…" */
-export const masksOf = (boardNotation) => boardNotation.split("-").filter((option) => /^[01]+$/.test(option));
+export const masksOf = (boardNotation) => boardNotation.split("=")[0].split("-").slice(1);
 
 /** @typedef {{ code: "zeros" | "ones" | "repeated", button: number, first: number }} MaskFault */
 

@@ -1,6 +1,5 @@
 /** @file The card of Solve for doors: the puzzle of the reader, and the answer to it. */
 
-import { fewestWithin } from "../board/hint.js";
 import { timesText } from "../board/turns.js";
 import { wrongIn } from "../board/view.js";
 import { answerBox, restFold, weightOf } from "../solve/index.js";
@@ -8,7 +7,17 @@ import { make, say } from "../ui/dom.js";
 import { FindOut } from "./find-out.js";
 import { sayNoneOfDials } from "./no-solution.js";
 import { repairsList } from "./repairs.js";
-import { freshPuzzle, labelsText, nameOf, namesOf, notationOf, nounOf, puzzleOf, storeLabels } from "./things.js";
+import {
+  earlierPuzzle,
+  freshPuzzle,
+  labelsText,
+  nameOf,
+  namesOf,
+  notationOf,
+  nounOf,
+  puzzleOf,
+  storeLabels,
+} from "./things.js";
 import { thingsDetails } from "./things-details.js";
 import { thingsForm } from "./things-form.js";
 import { typedFold } from "./typed-fold.js";
@@ -17,9 +26,7 @@ import { winningSets } from "./winning-sets.js";
 
 /** @typedef {import("./things.js").Puzzle} Puzzle */
 
-const AT_ONCE_MS = 40;
-
-/** @typedef {ReturnType<typeof makeParts> & { doors: import("./ways.js").Doors, spare: import("./ways.js").Engine, relabelled: () => void, puzzle: Puzzle, isShown: boolean }} Card */
+/** @typedef {ReturnType<typeof makeParts> & { doors: import("./ways.js").Doors, relabelled: () => void, puzzle: Puzzle, isShown: boolean }} Card */
 
 /**
  * @param {import("./ways.js").Doors} doors
@@ -32,7 +39,6 @@ export function thingsCard(doors, spare, sources, relabelled) {
   const card = {
     ...makeParts(doors, spare, () => card),
     doors,
-    spare,
     relabelled,
     puzzle: freshPuzzle(1),
     isShown: false,
@@ -94,8 +100,8 @@ function itemOf({ puzzle }, button, times) {
 
 /** Applies a change. A change of the position begins another game, a change of names does not. @param {Card} card @param {(puzzle: Puzzle) => Puzzle} change */
 function edit(card, change) {
-  const { doors, spare, relabelled, puzzle } = card;
-  const next = settled(change(puzzle), spare);
+  const { doors, relabelled, puzzle } = card;
+  const next = change(puzzle);
   const notation = notationOf(next);
   storeLabels(next, notation.split(".")[0]);
   if (notation !== notationOf(puzzle)) {
@@ -106,10 +112,19 @@ function edit(card, change) {
   relabelled();
 }
 
+/** Opens what labels of earlier versions mean. True if there were any. @param {Card} card */
+function restate({ doors }) {
+  const earlier = earlierPuzzle(doors.engine);
+  if (!earlier) return false;
+  storeLabels(earlier.puzzle, earlier.notation.split(".")[0]);
+  doors.notation = earlier.notation;
+  return true;
+}
+
 /** @param {Card} card */
 function update(card) {
   const { doors, isShown, form, find, typed, play, box } = card;
-  if (!isShown) return;
+  if (!isShown || restate(card)) return;
   card.puzzle = puzzleOf(doors.engine);
   form.show(card.puzzle);
   find.show(card.puzzle);
@@ -138,18 +153,4 @@ function sayNone(line, { doors, puzzle }, witness) {
 function timesOf({ doors, puzzle }, presses) {
   const ways = doors.engine.ways(presses);
   return namesOf(puzzle, presses, (button) => (ways[button] === 1 ? "" : ` ${timesText(ways[button])}`));
-}
-
-/** If all states may be wanted that are the same, the wanted ones are those with fewer presses. @param {Puzzle} puzzle @param {import("./ways.js").Engine} spare */
-function settled(puzzle, spare) {
-  if (!puzzle.same || nounOf(puzzle) === "dials") return puzzle;
-  const [on, off] = [1, 0].map((state) => ({ ...puzzle, wanted: puzzle.wanted.map(() => state) }));
-  return pressesOf(off, spare) < pressesOf(on, spare) ? off : on;
-}
-
-/** @param {Puzzle} puzzle @param {import("./ways.js").Engine} spare */
-function pressesOf(puzzle, spare) {
-  spare.load(notationOf(puzzle));
-  if (!spare.solve().solvable) return Infinity;
-  return fewestWithin(spare, AT_ONCE_MS)?.weight ?? Number.MAX_VALUE;
 }

@@ -1,32 +1,24 @@
-/**
- * @file A puzzle of things that turn each other, as the reader describes it. As doors, a thing in its wanted state is an open door.
- * Things with more than two states are dials.
- */
+/** @file A puzzle of things that turn each other, as the reader describes it: doors, or dials if a thing has more than two states. */
 
 import { letterOf } from "../board/letters.js";
 import { shorterWay } from "../board/turns.js";
 import { LIMITS } from "../engine/engine.js";
-import { hexOfBits } from "../reading/hex.js";
+import { doorsNotation } from "../reading/doors.js";
 import { recall, rememberHere } from "../ui/storage.js";
-import { masksNotation } from "./masks.js";
 
 /**
- * @typedef {object} Labels  the part of a puzzle that the notation of doors lacks
- * @property {string[]} names    one per thing and per further button; "" is the letter
- * @property {number[]} wanted   the wanted state of each thing; of two states 1 is on
- * @property {boolean} same      any state is wanted if it is the same for all things
- *
- * @typedef {object} Turns
+ * @typedef {object} Puzzle
+ * @property {string[]} names    one per thing and per further button; "" is the letter. The notation lacks them
  * @property {number[]} states   the number of states of each thing
  * @property {string[]} masks    one per button, and the first buttons are those of the things: for each thing a digit in base 36,
  *   the steps that a press turns it by
- * @property {number[]} now      the state of each thing
+ * @property {number[]} now      the state of each thing; of two states 1 is on, as an open door
+ * @property {number[]} wanted   the wanted state of each thing
+ * @property {boolean} same      any state is wanted if it is the same for all things
  * @property {boolean} bothWays  presses go both ways
- *
- * @typedef {Labels & Turns} Puzzle
  */
 
-/** Stores the labels of the puzzle that was described last. */
+/** Stores the names in the puzzle that was described last. */
 const STORED = "things";
 const NAME_MAX = 40;
 
@@ -69,24 +61,18 @@ export const stepsOf = (mask) => [...mask].map((digit) => Number.parseInt(digit,
 
 /** The puzzle of a position. @param {import("../engine/engine.js").Engine} engine @returns {Puzzle} */
 export function puzzleOf(engine) {
-  const { boardNotation, lights, targets, bothWays } = engine;
+  const { boardNotation, buttonCount, lights, targets, bothWays } = engine;
   const states = [...engine.states];
-  const masks = range(engine.buttonCount).map((button) => digitsOf(engine.mask(button)));
-  const labels = storedLabels(boardNotation, states, masks.length);
-  const turns = { states, masks, bothWays };
-  if (areDials(turns)) {
-    const goal = targets ? { wanted: [...targets], same: false } : { same: true };
-    return { ...labels, ...turns, ...goal, now: [...lights] };
-  }
-  const now = labels.wanted.map((wanted, thing) => Number((wanted === 1) === (lights[thing] === 1)));
-  return { ...labels, ...turns, now };
+  const masks = range(buttonCount).map((button) => digitsOf(engine.mask(button)));
+  const { names } = storedLabels(boardNotation, Math.max(states.length, buttonCount));
+  const wanted = targets ? [...targets] : freshPuzzle(states.length).wanted;
+  return { names, states, masks, bothWays, wanted, same: !targets, now: [...lights] };
 }
 
 /** The notation of a puzzle, before any press. @param {Puzzle} puzzle */
 export function notationOf(puzzle) {
-  const { masks, now, wanted } = puzzle;
-  if (areDials(puzzle)) return dialsNotation(puzzle);
-  return masksNotation(masks, hexOfBits(now.map((state, thing) => Number(state === wanted[thing]))));
+  const { masks, now, wanted, same } = puzzle;
+  return areDials(puzzle) ? dialsNotation(puzzle) : doorsNotation(masks, now, same ? "*" : wanted);
 }
 
 /** @param {Puzzle} puzzle */
@@ -99,48 +85,55 @@ function dialsNotation({ states, masks, now, wanted, same, bothWays }) {
 /** A digit for each thing, or one for all. @param {number[]} states */
 const shortDigits = (states) => digitsOf(areEqual(states) ? states.slice(0, 1) : states);
 
-/**
- * The labels as an address has them: "names=left,right&goal=01&same". Those of fresh puzzles and those of the notation are omitted.
- * @param {Puzzle} puzzle
- */
-export function labelsText(puzzle) {
-  const { names, wanted, same } = puzzle;
-  const isWritten = !areDials(puzzle) || same;
-  const parts = new URLSearchParams();
-  if (names.some(Boolean)) parts.set("names", names.join());
-  if (isWritten && wanted.some((state) => state !== 1)) parts.set("goal", digitsOf(wanted));
-  if (same) parts.set("same", "");
+/** The names as an address has them: "names=left,right"; "" if there are none. @param {Puzzle} puzzle */
+export function labelsText({ names }) {
+  const parts = new URLSearchParams(names.some(Boolean) ? { names: names.join() } : {});
   return `${parts}`.replaceAll("%2C", ",");
 }
 
-/** @param {Puzzle} puzzle @param {string} board the notation of the board to which the labels belong */
+/** @param {Puzzle} puzzle @param {string} board the notation of the board to which the names belong */
 export const storeLabels = (puzzle, board) => void rememberHere(STORED, { board, labels: labelsText(puzzle) });
 
 /** @param {string} text @returns {{ names?: string[], wanted?: number[], same: boolean }} not checked yet */
 function readLabels(text) {
   const parts = new URLSearchParams(text);
   const [names, goal] = [parts.get("names"), parts.get("goal")];
-  return { names: names?.split(","), wanted: stepsOf(goal ?? ""), same: parts.has("same") };
+  return { names: names?.split(","), wanted: goal === null ? undefined : stepsOf(goal), same: parts.has("same") };
 }
 
-/** The stored labels of a board. They come from an address or from storage; labels that do not fit are replaced by fresh ones. @param {string} board @param {number[]} states @param {number} buttons @returns {Labels} */
-function storedLabels(board, states, buttons) {
+/**
+ * The stored labels of a board. They come from an address or from storage; names that do not fit are replaced by fresh ones.
+ * @param {string} board
+ * @param {number} count of names
+ * @returns {{ names: string[], wanted?: unknown, same?: unknown }} the goal as earlier versions stored it, not checked yet
+ */
+function storedLabels(board, count) {
   const stored = recall(STORED);
-  const things = states.length;
-  const count = Math.max(things, buttons);
-  const fresh = freshPuzzle(count);
-  if (stored?.board !== board) return { names: fresh.names, wanted: fresh.wanted.slice(0, things), same: false };
-  // Earlier versions stored the labels as lists.
-  const { names, wanted, same } = typeof stored.labels === "string" ? readLabels(stored.labels) : stored;
+  const { names, ...goal } =
+    stored?.board !== board ? {} : typeof stored.labels === "string" ? readLabels(stored.labels) : stored; // earlier versions stored lists
   const areNames = isList(names, count, (name) => typeof name === "string" && name.length <= NAME_MAX);
-  const areStates = isList(wanted, things, (state, thing) =>
-    range(states[thing]).includes(/** @type {number} */ (state)),
-  );
-  return {
-    names: areNames ? names : fresh.names,
-    wanted: areStates ? wanted : fresh.wanted.slice(0, things),
-    same: same === true,
-  };
+  return { names: areNames ? names : Array(count).fill(""), ...goal };
+}
+
+/**
+ * The position that is meant where the stored labels of doors say the goal, as earlier versions wrote them: then an open door is one
+ * in its wanted state. null for others.
+ * @param {import("../engine/engine.js").Engine} engine
+ * @returns {{ puzzle: Puzzle, notation: string } | null}
+ */
+export function earlierPuzzle(engine) {
+  const { boardNotation, lights, presses, goal } = engine;
+  const puzzle = puzzleOf(engine);
+  const { wanted, same } = storedLabels(boardNotation, puzzle.names.length);
+  const isTold = isList(wanted, lights.length, (state) => state === 0 || state === 1);
+  const meant = isTold ? /** @type {number[]} */ (wanted) : puzzle.wanted;
+  if (areDials(puzzle) || goal !== "on" || (same !== true && !meant.includes(0))) return null;
+  const open = (/** @type {number} */ thing) =>
+    presses.reduce((state, pressed, button) => state ^ (pressed * Number(puzzle.masks[button][thing])), lights[thing]);
+  const now = meant.map((state, thing) => Number(state === open(thing)));
+  const restated = { ...puzzle, now, wanted: meant, same: same === true };
+  const [, , pressed] = engine.notation.split(".");
+  return { puzzle: restated, notation: notationOf(restated) + (pressed ? `.${pressed}` : "") };
 }
 
 /** @param {unknown} list @param {number} count @param {(item: unknown, index: number) => boolean} passes */

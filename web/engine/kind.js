@@ -4,8 +4,11 @@
 export const startOf = (notation) => notation.split(".", 2).join(".");
 
 /** Adds the goal to a position, unless the position already has one. @param {string} notation @param {string} goal */
-export const withGoal = (notation, goal) =>
-  /goal-|=/.test(notation) ? notation : notation.replace(".", `-goal-${goal}.`);
+export function withGoal(notation, goal) {
+  if (/goal-|=/.test(notation)) return notation;
+  const target = goal === "either" ? "=*" : `=${goal}`;
+  return notation.replace(".", `${kindOf(notation) === "doors" ? target : `-goal-${goal}`}.`);
+}
 
 /** The kind of board, as Engine.kind. @param {string} notation @returns {"grid" | "doors"} */
 export const kindOf = (notation) => (/^d(oor|ial)s/.test(notation) ? "doors" : "grid");

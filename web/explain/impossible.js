@@ -56,9 +56,7 @@ function show(part, engine, witness) {
   const wrong = wrongIn(witness, engine.lights, engine.targets);
   part.subject = { engine, witness, wrong };
   const goal = /** @type {import("../engine/engine.js").Goal} */ (engine.goal);
-  const key =
-    engine.kind === "doors" ? "explain.impossible-doors-on" : /** @type {const} */ (`explain.impossible-grid-${goal}`);
-  say(claim, key, { count: wrong.length, all: all.length }, "", {
+  say(claim, `explain.impossible-${engine.kind}-${goal}`, { count: wrong.length, all: all.length }, "", {
     all: scene.shows({ witness, numbers: numbered(all) }),
     count: scene.shows({ witness, numbers: numbered(wrong) }),
   });

@@ -385,6 +385,15 @@ function factsOf(line) {
   return all;
 }
 
+/** The target of a board that is no binary grid, as its notation has it, where one state is meant for all; null if the board has none. @param {string} board @param {Facts["goal"]} goal */
+function targetOf(board, goal) {
+  const usual = /^doors/.test(board) ? "on" : "off";
+  if (goal === undefined || (goal === usual && !board.includes("="))) return "";
+  const isSame = goal === "either" && !/^dials\d+_/.test(board);
+  if (board.includes("=") || (!isSame && /^dials|-mod/.test(board))) return null;
+  return isSame ? "=*" : `=${goal}`;
+}
+
 /**
  * A notation with what the facts say; null if they do not fit its board.
  * @param {string} notation
@@ -399,8 +408,8 @@ export function applied(notation, { size, start, goal, rule, wrap, states }) {
   if (start && rest[0] !== start && !(start === "off" ? /^0+$/ : /^f*[8ce]?$/).test(rest[0])) return null;
   if (states && states !== Number(/-mod(\d+)/.exec(board)?.[1] ?? /^dials(\d+)/.exec(board)?.[1] ?? 2)) return null;
   if (!isGrid) {
-    const isUsual = goal === undefined || goal === (/^doors/.test(board) ? "on" : "off");
-    return isUsual && !rule && !wrap ? notation : null;
+    const target = targetOf(board, goal);
+    return target === null || rule || wrap ? null : [board + target, ...rest].join(".");
   }
   if (goal && /-goal-(?!$)|=/.test(board) && !board.includes(`-goal-${goal}`)) return null;
   const options = [rule, wrap, goal && goal !== "off" && !board.includes("-goal-") ? `goal-${goal}` : ""].filter(

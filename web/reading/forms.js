@@ -25,7 +25,6 @@
  * @property {Sense[]} senses in which the text can be read, if there are several, or if the only one is a guess; the first one is meant unless another is chosen
  * @property {Range[]} unread the parts of the text that were not read
  * @property {string[]} kept the options of the current board that stay
- * @property {string} goal the states of doors that are wanted, a 0 or 1 each, where not all end open: then an open door is one in its wanted state
  * @property {string[]} names of the doors, as the text has them
  * @property {string[]} buttons their names, as the text has them
  * @property {string} title of one of several boards
@@ -33,6 +32,7 @@
  */
 
 import { findCells } from "./cells.js";
+import { doorsNotation } from "./doors.js";
 import { drawingOf, findDrawing, findSigns, guessMeanings, isCustomary, isDark, isKnownKey } from "./drawing.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
@@ -106,16 +106,15 @@ export const plainly = (form) => ({
   senses: [],
   unread: [],
   kept: [],
-  goal: "",
   names: [],
   buttons: [],
   title: "",
 });
 
-/** The masks of doors, all closed unless it is told. @param {string[]} masks @param {Choice} choice @param {boolean} asksSelf @param {boolean[]} [open] */
-function doorsOf(masks, { self }, asksSelf, open = []) {
+/** Doors, all closed now and open at the end unless it is told. @param {string[]} masks @param {Choice} choice @param {boolean} asksSelf @param {boolean[]} [open] @param {boolean[]} [goal] */
+function doorsOf(masks, { self }, asksSelf, open = [], goal = []) {
   const own = masks.map((mask, i) => (self && asksSelf ? `${mask.slice(0, i)}1${mask.slice(i + 1)}` : mask));
-  return `doors-${own.join("-")}.${open.includes(true) ? hexOfBits(open) : "off"}`;
+  return doorsNotation(own, open, goal);
 }
 
 /** @param {import("./turning.js").Turning} turning @returns {Pasted} */
@@ -245,10 +244,8 @@ function readMasks(found, choice) {
   if (!found) return null;
   const { masks, asksSelf, at, open, goal, names, buttons, used, doubts } = found;
   if (at >= 0) return { code: "name", at, form };
-  const right = goal ? open.map((is, door) => is === goal[door]) : open; // a door is open if its thing is in the wanted state
-  const wanted = goal?.includes(false) ? goal.map(Number).join("") : "";
-  const pasted = { ...plainly(form), asksSelf, names, buttons, goal: wanted };
-  return { notation: doorsOf(masks, choice, asksSelf, right), pasted, used, doubts };
+  const pasted = { ...plainly(form), asksSelf, names, buttons };
+  return { notation: doorsOf(masks, choice, asksSelf, open, goal ?? []), pasted, used, doubts };
 }
 
 /** A name of lists of cells. */

@@ -140,7 +140,7 @@ function readCase(own, given, choice) {
   const save = readSave(word, given);
   if (save) return { notation: withPresses(save), pasted: plainly("flip"), at: 0 };
   const machine = readMachine(own);
-  if (machine) return { notation: machine.notation, pasted: { ...plainly("machine"), goal: machine.goal }, at: 0 };
+  if (machine) return { notation: machine, pasted: plainly("machine"), at: 0 };
   const told = readExceptions(own);
   if (told) {
     const { notation, kept } = keep(told.notation, given, {});

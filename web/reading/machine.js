@@ -5,18 +5,14 @@
  *
  * The numbers in braces belong to another question about the machine.
  */
-import { hexOfBits } from "./hex.js";
+import { doorsNotation } from "./doors.js";
 import { LIMITS } from "./limits.js";
 import { Refused } from "./strict.js";
 
 const MACHINE =
   /^\s*\[([.#]{1,256})\]((?:\s*\(\d{1,3}(?:,\d{1,3}){0,255}\)){1,256})\s*(?:\{\d{1,9}(?:,\d{1,9}){0,255}\}\s*)?$/;
 
-/**
- * The notation of doors that end all open, where a thing in its wanted state is an open door; null for another text.
- * @param {string} text
- * @returns {{ notation: string, goal: string } | null}
- */
+/** The notation of a machine as doors; null for another text. @param {string} text @returns {string | null} */
 export function readMachine(text) {
   const [whole, wanted, list] = MACHINE.exec(text) ?? [];
   if (!whole) return null;
@@ -27,6 +23,6 @@ export function readMachine(text) {
     return Array.from({ length: lights }, (_, light) => Number(flipped.has(light))).join("");
   });
   if (lights > LIMITS.doors || masks.length > LIMITS.doors) throw new Refused("too-many", 0, "machine");
-  const goal = [...wanted].map((sign) => Number(sign === "#"));
-  return { notation: `doors-${masks.join("-")}.${hexOfBits(goal.map((lit) => 1 - lit))}`, goal: goal.join("") };
+  const goal = Array.from(wanted, (sign) => sign === "#");
+  return doorsNotation(masks, [], goal);
 }

@@ -403,16 +403,12 @@ function tellKept({ kept }) {
     : [];
 }
 
-/** Stores the names of things and the states that are wanted, as an address has them (web/doors/things.js). @param {string} board @param {Pasted} pasted */
-function nameThings(board, { names, buttons, goal }) {
+/** Stores the names of things, as an address has them (web/doors/things.js). @param {string} board @param {Pasted} pasted */
+function nameThings(board, { names, buttons }) {
   const all = [...names, ...buttons.slice(names.length)];
   const isNamed = all.some((name, i) => name.toUpperCase() !== String.fromCharCode(65 + i));
-  const labels = [
-    isNamed ? `names=${all.map((name) => encodeURIComponent(name)).join(",")}` : "",
-    goal ? `goal=${goal}` : "",
-  ];
-  const text = labels.filter(Boolean).join("&");
-  if (text) rememberHere("things", { board, labels: text });
+  const labels = `names=${all.map((name) => encodeURIComponent(name)).join(",")}`;
+  if (isNamed) rememberHere("things", { board, labels });
 }
 
 /** The boards of a text, of which one may be open. @param {string} text @param {Read} read @param {number} [open] */

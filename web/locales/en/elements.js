@@ -2,7 +2,7 @@
 import { isOne, number, place, presses, some } from "./words.js";
 
 /** @param {{ doors: boolean, count: number }} p */
-const toChange = (p) => `${p.count} of the hatched ${p.doors ? "doors must open" : "lights must change"}`;
+const toChange = (p) => `${p.count} of the hatched ${p.doors ? "doors must turn" : "lights must change"}`;
 
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "board.name": "Lights Out board, {rows} rows, {columns} columns",
@@ -29,6 +29,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "doors.separator": ", ",
   "doors.open": "open",
   "doors.closed": "closed",
+  "doors.wanted": ", to be open",
 
   "tool.tools": "Tools",
   "tool.undo": "Undo",

@@ -1,14 +1,6 @@
 /** English: the sentences around a game. */
 import { number, presses, some } from "./words.js";
 
-const GOALS = {
-  off: "Turn every light off",
-  on: "Turn every light on",
-  either: "Turn all lights off, or all on",
-  target: "Light exactly the lights with a dot",
-  doors: "Open every door",
-};
-
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "game.today": "Today",
   "game.path": "Path",
@@ -18,11 +10,14 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "game.time": "Time",
   "game.strict": "Strict: a win counts only with the fewest presses and no hint.",
 
-  "game.goal.off": GOALS.off,
-  "game.goal.on": GOALS.on,
-  "game.goal.either": GOALS.either,
-  "game.goal.target": GOALS.target,
-  "game.goal.doors": GOALS.doors,
+  "game.goal.off": "Turn every light off",
+  "game.goal.on": "Turn every light on",
+  "game.goal.either": "Turn all lights off, or all on",
+  "game.goal.target": "Light exactly the lights with a dot",
+  "game.goal.doors-off": "Close every door",
+  "game.goal.doors-on": "Open every door",
+  "game.goal.doors-either": "Open all doors, or close all",
+  "game.goal.doors-target": "Open exactly the doors with a dot",
 
   "game.path.lights": (p) => `Lights: ${number(p.solved)} of ${number(p.levels)} · ${number(p.stars)} ★`,
   "game.path.doors": (p) => `Doors: ${number(p.solved)} of ${number(p.levels)} · ${number(p.stars)} ★`,

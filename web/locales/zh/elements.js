@@ -5,7 +5,7 @@ import { place, presses } from "./words.js";
 const one = (p) => (p.doors ? "扇" : "盏");
 
 /** @param {{ doors: boolean, count: number }} p */
-const toChange = (p) => `带斜纹的${p.doors ? "门" : "灯"}有 ${p.count} ${one(p)}要${p.doors ? "开" : "变"}`;
+const toChange = (p) => `带斜纹的${p.doors ? "门" : "灯"}有 ${p.count} ${one(p)}要${p.doors ? "翻转" : "变"}`;
 
 /** @type {import("../languages.js").Sentences} */
 export default {
@@ -33,6 +33,7 @@ export default {
   "doors.separator": "、",
   "doors.open": "开",
   "doors.closed": "关",
+  "doors.wanted": "，目标为开",
 
   "tool.tools": "工具",
   "tool.undo": "撤销",

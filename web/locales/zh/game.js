@@ -1,14 +1,6 @@
 /** 中文：游戏周围的语句。 */
 import { number, presses } from "./words.js";
 
-const GOALS = {
-  off: "关掉所有的灯",
-  on: "点亮所有的灯",
-  either: "让所有的灯全灭或全亮",
-  target: "恰好点亮带圆点的灯",
-  doors: "打开所有的门",
-};
-
 /** @param {{ hints: number }} p */
 const hints = (p) => (p.hints ? ` · 用了 ${p.hints} 次提示` : "");
 
@@ -22,11 +14,14 @@ export default {
   "game.time": "用时",
   "game.strict": "严格模式：步数最少、不用提示才算赢。",
 
-  "game.goal.off": GOALS.off,
-  "game.goal.on": GOALS.on,
-  "game.goal.either": GOALS.either,
-  "game.goal.target": GOALS.target,
-  "game.goal.doors": GOALS.doors,
+  "game.goal.off": "关掉所有的灯",
+  "game.goal.on": "点亮所有的灯",
+  "game.goal.either": "让所有的灯全灭或全亮",
+  "game.goal.target": "恰好点亮带圆点的灯",
+  "game.goal.doors-off": "关上所有的门",
+  "game.goal.doors-on": "打开所有的门",
+  "game.goal.doors-either": "让所有的门全开或全关",
+  "game.goal.doors-target": "恰好打开带圆点的门",
 
   "game.path.lights": "关灯：{solved}/{levels} · {stars} ★",
   "game.path.doors": "翻转门：{solved}/{levels} · {stars} ★",

@@ -78,6 +78,9 @@ export default {
   "explain.sheet-grid-either": "把灯全部点亮或全部关掉：灰色是亮着的",
   "explain.sheet-grid-target": "恰好点亮带圆点的灯：灰色是亮着的",
   "explain.sheet-doors-on": "打开所有的门：每个按钮翻转下面标出的门",
+  "explain.sheet-doors-off": "关上所有的门：每个按钮翻转下面标出的门",
+  "explain.sheet-doors-either": "把门全部打开或全部关上：每个按钮翻转下面标出的门",
+  "explain.sheet-doors-target": "恰好打开带圆点的门：每个按钮翻转下面标出的门",
   "explain.sheet-fewest": "最少 {count} 步",
   "explain.sheet-answers": "答案：最少的步数，已圈出",
   "explain.sheet-counted": "答案：按得最少时，每个按钮各按几次",
@@ -143,6 +146,11 @@ export default {
   "explain.impossible-grid-target":
     "每个按钮都翻转偶数盏带斜纹的灯（共 {all} 盏），而其中与目标不同的有 {count} 盏：奇数。",
   "explain.impossible-doors-on": "每个按钮都翻转偶数扇带斜纹的门（共 {all} 扇），而其中关着 {count} 扇：奇数。",
+  "explain.impossible-doors-off": "每个按钮都翻转偶数扇带斜纹的门（共 {all} 扇），而其中开着 {count} 扇：奇数。",
+  "explain.impossible-doors-either":
+    "每个按钮都翻转偶数扇带斜纹的门（共 {all} 扇），而其中开着 {count} 扇：奇数。两个目标都要求偶数。",
+  "explain.impossible-doors-target":
+    "每个按钮都翻转偶数扇带斜纹的门（共 {all} 扇），而其中与目标不同的有 {count} 扇：奇数。",
   "explain.count-start": "数一数。",
   "explain.count-so-far": "{count} ……",
   "explain.count-odd": "{count}：奇数。每按一次改变偶数个，奇数永远变不成 0。",

@@ -1,0 +1,17 @@
+/** @file The notation of doors, as readers of other forms write it. */
+import { hexOfBits } from "./hex.js";
+
+/** @typedef {ArrayLike<number | boolean>} Bits  one for each door: 1 is open */
+
+/** @param {Bits} doors */
+const wordOf = (doors) => (Array.from(doors).some(Boolean) ? hexOfBits(doors) : "off");
+
+/**
+ * @param {string[]} masks
+ * @param {Bits} open the doors now
+ * @param {Bits | "*"} goal the doors at the end; "*": all alike
+ */
+export function doorsNotation(masks, open, goal = []) {
+  const target = goal === "*" ? "=*" : Array.from(goal).every(Boolean) ? "" : `=${wordOf(goal)}`;
+  return `doors-${masks.join("-")}${target}.${wordOf(open)}`;
+}
