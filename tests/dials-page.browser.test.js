@@ -106,6 +106,7 @@ test("pressed along, an item counts down until it is done; one button at a time;
   await things(page).locator("summary", { hasText: "Details" }).click();
   await things(page).getByText("3 solutions.").waitFor();
   const sets = things(page).locator(".winning button").filter({ hasText: /^[AB]/ });
+  await sets.nth(2).waitFor();
   assert.deepEqual((await sets.allInnerTexts()).sort(), ["A 2×", "A, B", "B 2×"]);
   await sets.filter({ hasText: "A, B" }).click();
   await answer(page).getByText("Press A and B: 2 presses").waitFor();

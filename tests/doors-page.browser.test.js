@@ -267,9 +267,9 @@ test("by keyboard alone a fact is changed and the presses are ticked; arrow keys
   assert.equal(masksOf(await notationOf(page)).length, 21);
   assert.equal(await things(page).locator(".things-table").isVisible(), false, "too large for a table");
   await turns(page, "T is on now").waitFor();
-  await things(page).getByLabel("Number of things").fill("65");
+  await things(page).getByLabel("Number of things").fill("257");
   await things(page)
-    .getByText(/from 1 to 64/)
+    .getByText(/from 1 to 256/)
     .waitFor();
   assert.equal(masksOf(await notationOf(page)).length, 21);
 
