@@ -169,7 +169,7 @@ function dealModulo3(engine, weight, seed) {
   if (!hasTwoStates(engine.boardNotation)) return null;
   const board = isHall(engine)
     ? String(levelOf(engine, weight, seed)).replace(/^doors([^.]*)\..*$/, "dials3$1")
-    : `${engine.boardNotation.replace(/-goal-\w+|=.*$/, "")}-mod3`;
+    : `${engine.boardNotation.split("=")[0].replace(/-goal-[a-z]+/, "")}-mod3`;
   try {
     engine.load(`${board}.0`);
   } catch (error) {
