@@ -63,7 +63,7 @@ test("a kept game is resumed with all that can be undone and redone; one that is
   assert.throws(() => game.dispatch({ type: "resume", start: "3x3.off", history: wrong }), RangeError);
   assert.throws(() => game.dispatch({ type: "resume", start: "3x", history: kept.history }), NotationError);
   assert.throws(() => game.dispatch({ type: "load", notation: "3x" }), NotationError);
-  for (const notation of ["3x3-mod3.1", "doors-01-10.off", "cube2.on"]) // which have no such goal
+  for (const notation of ["3x3-mod3.1", "dials3-10-01.0", "cube2.on"]) // which have no such goal
     assert.throws(() => game.dispatch({ type: "load", notation, goal: "on" }), NotationError);
   assert.deepEqual(seen(engine), kept);
   assert.equal(heard.length, told);
