@@ -8,7 +8,6 @@ export { bringFull, fullModule } from "./full.js";
 export {
   checkInteger,
   checkOneOf,
-  checkType,
   copyBytes,
   inputBytes,
   instantiate,

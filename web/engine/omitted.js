@@ -5,7 +5,6 @@
 import { EngineError } from "./errors.js";
 
 export const messages = {};
-export const refusals = {};
 
 function omitted() {
   throw new EngineError("omitted");

@@ -4,8 +4,7 @@ import { STATES_MAX } from "../reading/forms.js";
 import { boardsOf, masksOf } from "../reading/index.js";
 import { Refused } from "../reading/strict.js";
 import { NotationError } from "./errors.js";
-import { checkInteger, checkOneOf, checkType, optionsOf, refuse } from "./instance.js";
-import { placeIn } from "./place.js";
+import { checkInteger, checkOneOf } from "./instance.js";
 
 /** @typedef {import("./engine.js").Engine} Engine */
 /** @typedef {import("../reading/forms.js").Choice} Choice */
@@ -13,39 +12,26 @@ import { placeIn } from "./place.js";
 const MEANINGS = ["lit", "dark", "hole"];
 const SENSES = ["masks", "columns", "states", "cells"];
 
-const CHOICE = /** @type {Choice} */ ({
-  meanings: [],
-  legend: undefined,
-  states: undefined,
-  self: undefined,
-  sense: undefined,
-  anyway: undefined,
-});
-
 /** @param {Choice} choice */
-export function checkChoice(choice) {
-  const { meanings = [], states, self, sense } = optionsOf(choice, CHOICE);
-  if (!Array.isArray(meanings)) throw refuse("meanings", meanings, "an array");
+function check({ meanings = [], states, sense }) {
   for (const meaning of meanings)
     if (typeof meaning === "number") checkInteger("meaning", meaning, 0, STATES_MAX - 1);
     else checkOneOf("meaning", meaning, MEANINGS);
   if (states !== undefined) checkInteger("states", states, 2, STATES_MAX);
-  if (self !== undefined) checkType("self", self, "boolean");
   if (sense !== undefined) checkOneOf("sense", sense, SENSES);
 }
 
-/** @param {string} code @param {number} at @param {string} text */
-const refusal = (code, at, text) =>
-  new NotationError(/** @type {import("./errors.js").NotationCode} */ (code), at, placeIn(text, at));
-
-/** @template Value @param {string} text @param {() => Value} read reads it @returns {Value} */
-function refusing(text, read) {
+/** @template Value @param {() => Value} read @returns {Value} */
+function refusing(read) {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const { code, at, form, rows } = error;
-    throw Object.assign(refusal(code, at, text), { form, rows });
+    throw Object.assign(new NotationError(/** @type {import("./errors.js").NotationCode} */ (code), at), {
+      form,
+      rows,
+    });
   }
 }
 
@@ -58,23 +44,26 @@ function refusing(text, read) {
  * @returns {number} how many boards there are
  */
 export function readPasted(engine, given, which, choice) {
-  checkChoice(choice);
+  check(choice);
   engine.pasted = null;
   const boards = boardsOf(given);
   checkInteger("which", which, 0, boards.count - 1);
   const { rows, cols, lightCount, holes, boardNotation } = engine;
-  const { notation, pasted, at } = refusing(given, () =>
+  const { notation, pasted, at } = refusing(() =>
     boards.read(which, { rows, cols, lightCount, holes, boardNotation }, choice),
   );
   try {
     engine.load(notation);
   } catch (error) {
-    if (!(error instanceof NotationError)) throw error;
-    throw Object.assign(refusal(error.code, error.position + at, given), { form: "notation" });
+    if (error instanceof NotationError) {
+      error.position += at;
+      error.form = "notation";
+    }
+    throw error;
   }
   engine.pasted = pasted;
   return boards.count;
 }
 
 /** The notation of doors, from their masks. @param {string} given */
-export const readMasks = (given) => refusing(given, () => masksOf(given));
+export const readMasks = (given) => refusing(() => masksOf(given));
