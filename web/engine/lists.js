@@ -4,9 +4,6 @@
  */
 import { copyBytes, succeed } from "./instance.js";
 
-/** How many solutions are listed before anyone asks for them. */
-const FIRST = 64;
-
 /** @param {Exports} wasm of a prepared board @param {number} buttonCount */
 export function freePatternsOf(wasm, buttonCount) {
   return Array.from({ length: succeed(wasm.free_start()) }, (_, k) => {
@@ -36,21 +33,10 @@ export function nearestOf(wasm, limit) {
   return found;
 }
 
-/**
- * The first solutions are listed at once. Most boards have no more, and need their instance no longer.
- * @param {Exports} wasm of a prepared copy
- * @param {number} buttonCount
- * @param {() => void} leave tells that the instance is not needed any more
- */
-export function solutionsOf(wasm, buttonCount, leave) {
+/** @param {Exports} wasm of a prepared board @param {number} buttonCount @returns {Generator<Uint8Array, void, void>} */
+export function* solutionsOf(wasm, buttonCount) {
   const count = succeed(wasm.solutions_start()) && wasm.solutions_count();
-  const solutionAt = (/** @type {number} */ k) => copyBytes(wasm, wasm.solutions_at(k), buttonCount);
-  const first = Array.from({ length: Math.min(count, FIRST) }, (_, k) => solutionAt(k));
-  if (count <= FIRST) leave();
-  return (function* listed() {
-    yield* first;
-    for (let k = FIRST; k < count; k++) yield solutionAt(k);
-  })();
+  for (let k = 0; k < count; k++) yield copyBytes(wasm, wasm.solutions_at(k), buttonCount);
 }
 
 /** @param {Exports} wasm of a prepared board */
