@@ -74,6 +74,16 @@ test("every kind has tasks on lights, doors and dials, and says why where there 
     }
 });
 
+test("more doors than can be dealt are too many for any kind, which is said with the limit", () => {
+  const doors = (count) => `doors-${"0".repeat(count - 1)}1.off`;
+  for (const kind of KIND_NAMES) {
+    assert.equal(sheets(kind, doors(65)).length, 0, kind);
+    const { key, params } = whyNone(engineOf(doors(65)), kind);
+    assert.ok(key === "explain.sheet-large" && params.limit <= 64, kind);
+  }
+  assert.ok(sheets("solve", doors(64)).length > 0);
+});
+
 test("the same number gives the same sheet, and another another", () => {
   for (const kind of KIND_NAMES) {
     const text = (seed) => JSON.stringify(sheets(kind, BOARDS.doors, seed).map(({ ask }) => ask));

@@ -1,4 +1,5 @@
 /** @file Worksheets: different boards of a kind to work on by hand, black on white, and the same with their answers. */
+import { LIMITS } from "../engine/engine.js";
 import { hasTwoStates, isPlain } from "../engine/kind.js";
 import { ruleName } from "./notation.js";
 import { PAPER } from "./paper.js";
@@ -28,6 +29,10 @@ export const KIND_NAMES = /** @type {any} */ (Object.keys(KINDS));
 export const hasWeight = (kind, notation) =>
   Boolean(KINDS[kind].isLevel) && (!/^doors/.test(notation) || kind === "modulo3");
 
+/** The most lights of a board for tasks of a kind. Doors are dealt anew, of which there is a limit. @param {Engine} engine @param {KindName} kind */
+const mostOf = ({ boardNotation }, kind) =>
+  Math.min(KINDS[kind].most, /^doors/.test(boardNotation) ? LIMITS.countedDoors : Infinity);
+
 /**
  * Different tasks on the kind of board that is loaded, as many as were found.
  * @param {Engine} engine
@@ -35,8 +40,9 @@ export const hasWeight = (kind, notation) =>
  * @returns {Task[]}
  */
 export function tasksOf(engine, { kind = "solve", count, weight, seed }) {
-  const { deal, most } = KINDS[kind];
+  const { deal } = KINDS[kind];
   const { notation, lightCount } = engine;
+  const most = mostOf(engine, kind);
   /** @type {Map<string, Task>} */
   const tasks = new Map();
   for (let tries = 0; lightCount <= most && tasks.size < count && tries < 4 * count; tries++) {
@@ -50,9 +56,9 @@ export function tasksOf(engine, { kind = "solve", count, weight, seed }) {
 }
 
 /** Why no task was found on a board. @param {Engine} engine @param {KindName} kind @returns {{ key: Key, params: { limit: number } }} */
-export const whyNone = ({ lightCount }, kind) => ({
-  key: lightCount > KINDS[kind].most ? "explain.sheet-large" : `explain.sheet-none-${kind}`,
-  params: { limit: KINDS[kind].most },
+export const whyNone = (engine, kind) => ({
+  key: engine.lightCount > mostOf(engine, kind) ? "explain.sheet-large" : `explain.sheet-none-${kind}`,
+  params: { limit: mostOf(engine, kind) },
 });
 
 /**
