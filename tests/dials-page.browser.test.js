@@ -138,7 +138,12 @@ test("a right click, a long touch, Backspace and minus turn back; numbers of pos
   assert.ok(await things(page).getByLabel("All in the same position").isDisabled());
   await things(page).getByRole("spinbutton", { name: "Number of positions of each thing" }).fill("3");
   await becomes(() => notationOf(page), CUBES);
-  await things(page).getByLabel("All in the same position").check();
+  const same = things(page).getByLabel("All in the same position");
+  await same.check();
+  await becomes(() => notationOf(page), "dials3-110-111-011=*.012");
+  await same.uncheck();
+  await becomes(() => notationOf(page), CUBES);
+  await same.check();
   await becomes(() => notationOf(page), "dials3-110-111-011=*.012");
   await cell(page, "A ends like the others").click();
   await becomes(() => notationOf(page), "dials3-110-111-011=211.012");

@@ -210,7 +210,14 @@ function namesFold(edit) {
   const each = eachField(edit);
   const buttons = stepper("mask.buttons", (by) => edit((puzzle) => withButtons(puzzle, puzzle.masks.length + by)));
   text.oninput = () => edit((puzzle) => withNames(puzzle, text.value));
-  same.onchange = () => edit((puzzle) => withSame(puzzle, same.checked));
+  /** The goal when any became right, which comes back when it no longer is. @type {number[]} */
+  let goal = [];
+  same.onchange = () =>
+    edit((puzzle) => {
+      if (same.checked) goal = puzzle.wanted;
+      const fits = goal.length === puzzle.states.length && goal.every((state, thing) => state < puzzle.states[thing]);
+      return { ...withSame(puzzle, same.checked), wanted: fits ? goal : puzzle.wanted };
+    });
 
   /** @param {Puzzle} puzzle */
   function show(puzzle) {
