@@ -67,7 +67,7 @@ const [CORE, ROOMS] = /^```\n(the core .*?)\n\n(the web .*?)```$/ms
     );
   });
 
-/** Who uses whom leads to the same names as the list, which omits what is used through others, and no name leads to itself. */
+/** Following imports leads from each name to the same names as the list, which omits what is used through others, and never back to itself. */
 function assertLayers(used, list) {
   assert.deepEqual(Object.keys(list).sort(), Object.keys(used).sort());
   for (const name in list) {

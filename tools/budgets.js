@@ -27,7 +27,7 @@ const namedIn = (html, without) =>
 const weighPage = (without) =>
   weighFiles(["index.html", ...namedIn(readFileSync(`${SITE}/index.html`, "utf8"), without)]);
 
-/** What a bundler takes of a module of the package for the first board. @param {string} name */
+/** The bytes that a bundler takes of a module of the package for the first board. @param {string} name */
 async function weighBundle(name) {
   const external = ["explain", "large-boards", "states", "board-text", ...LATE].map((late) => `./${late}.js`);
   const form = /** @type {const} */ ({ bundle: true, minify: true, format: "esm", write: false });
@@ -55,7 +55,7 @@ function weighChapter(path) {
 const EMBED = "lights-and-doors.js";
 const AFTER_THE_BOARD = /rel="(preload|manifest|apple-touch-icon)"/; // browsers fetch these after the board
 
-/** What is weighed, its budget, and its bytes. @type {[name: string, budget: number, bytes: () => number | Promise<number>][]} */
+/** The parts that are weighed: the name of each, its budget, and its bytes. @type {[name: string, budget: number, bytes: () => number | Promise<number>][]} */
 export const BUDGETS = [
   ["the module", 115_000, () => readFileSync("build/lights-and-doors.wasm").length],
   ["the page with what its first board takes", 110_000, () => weighPage(AFTER_THE_BOARD)],

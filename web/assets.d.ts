@@ -66,7 +66,7 @@ declare module "locales:*" {
   export default sentences;
 }
 
-/** What service workers use of their scope. TypeScript declares it in a library that excludes that of the DOM. */
+/** The part of their scope that service workers use. TypeScript declares the scope in a library that excludes that of the DOM. */
 interface ServiceWorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { matchAll(options: { type: "window"; includeUncontrolled: boolean }): Promise<{ id: string }[]> };

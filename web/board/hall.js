@@ -136,7 +136,7 @@ export class HallView extends BoardView {
     return this.#masks[button];
   }
 
-  /** What the button turns, unless that is too much to draw. @param {number} button */
+  /** A drawing of the doors that the button turns, unless they are too many to draw. @param {number} button */
   #iconsOf(button) {
     return this.engine.lightCount > HALL_MAX ? [] : [this.iconOf(button)];
   }

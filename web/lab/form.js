@@ -135,7 +135,7 @@ const way = (key, ...controls) =>
     make("div", { class: "row" }, ...controls),
   );
 
-/** What is needed less. @param {Form} form */
+/** The fold with the controls that few need: other sides, the rule and the edges. @param {Form} form */
 function restOf(form) {
   const { rows, cols, rule, wrap } = form;
   const on = button("lab.on", () => fill(form, "on"), { class: "primary" });

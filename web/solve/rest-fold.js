@@ -1,5 +1,5 @@
 /**
- * @file What is needed less than the board and its answer: a card that is open beside the board and folded on phones, where the other folded
+ * @file The card with all that is needed less than the board and its answer. It is open beside the board and folded on phones, where the other folded
  * cards show with it (solve.css).
  */
 import { section } from "../ui/controls.js";
