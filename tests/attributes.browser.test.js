@@ -20,6 +20,7 @@ async function host(elements) {
   await page.waitForFunction(() =>
     [...document.querySelectorAll("lights-out, rotating-doors")].every(({ engine }) => engine),
   );
+  await boards.evaluateAll((all) => Promise.all(all.map(({ ready }) => ready.then(() => {}))));
   return { board: boards };
 }
 
