@@ -51,6 +51,7 @@ for (const [name, ailing] of Object.entries(AILING)) {
       .filter({ hasText: /^This browser forbids the background worker|^The browser could not do that/ })
       .waitFor();
     assert.doesNotMatch(await page.locator("main").textContent(), /lab\.error/);
+    await page.getByText("Other sides, rule and edges").click();
     await page.getByRole("button", { name: "Solve with all lights on" }).click();
     await sentence
       .filter({ hasText: /^This browser forbids the background worker|^The browser could not do that/ })
