@@ -66,7 +66,8 @@ function constellation(count, random) {
 export function skyOf({ key, fewest, isPerfect, chapter }) {
   const random = randomOf(key);
   const places = placesOf(STARS_LEAST + STARS_PER_PRESS * Math.min(fewest, PRESSES_MAX), random);
-  const stars = places.filter(isFree).map((place, index) => star(place, index, index < BRIGHT ? 1.8 : 0.5 + random()));
+  const all = places.map((place, index) => star(place, index, index < BRIGHT ? 1.8 : 0.5 + random()));
+  const stars = all.filter((_, index) => isFree(places[index])); // each as it would be if none were left out
   const shooting = isPerfect ? Math.min(1 + Math.floor(fewest / SHOOTING_EACH), SHOOTING_MAX) : 0;
   const trails = Array.from({ length: shooting }, () => make("i"));
   const line = chapter ? [constellation(chapter, random)] : [];
