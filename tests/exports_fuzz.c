@@ -204,7 +204,7 @@ static void read_any(void) {
     int choice = below(24);
     if (choice == 0) wasm_search_run((uint32_t)below(4));
     if (choice == 1) wasm_search_weight(), wasm_search_bound(), wasm_search_progress();
-    if (choice == 2) wasm_search_count(), wasm_search_presses(), wasm_is_small(), wasm_search_end();
+    if (choice == 2) wasm_search_count(), wasm_search_presses();
     if (choice == 3) wasm_solutions_at(number());
     if (choice == 4) wasm_free_button(number()), wasm_free_pattern(number());
     if (choice == 5) wasm_nearest_next();

@@ -244,7 +244,7 @@ static void read_any(void) {
     int choice = below(17);
     if (choice == 0) wasm_search_run((uint32_t)below(3));
     if (choice == 1) wasm_search_weight(), wasm_search_bound(), wasm_search_progress();
-    if (choice == 2) wasm_search_count(), wasm_search_presses(), wasm_is_small(), wasm_search_end();
+    if (choice == 2) wasm_search_count(), wasm_search_presses();
     if (choice == 3) wasm_solutions_at(number()), wasm_solutions_at(PLACES[below(7)]), wasm_solutions_count();
     if (choice == 4) wasm_nearest_next(), wasm_nearest_distance(), wasm_nearest_count();
     if (choice == 5) wasm_quiet_pattern(number());

@@ -662,37 +662,6 @@ TEST(a_board_of_two_states_takes_the_place_of_another) {
     EXPECT(wasm_equations_start(3) == 1 && wasm_shares_max() > 1 && wasm_light_count() == 0 && wasm_solved() == 0);
 }
 
-/* Also for two states. A press in between takes memory, which a longer history needs, and the search then keeps its own. */
-TEST(a_search_that_ends_gives_its_memory_back) {
-    static const char *const texts[] = {"5x5-mod3.1", "cube3.on", "5x5.on", "5x5-goal-either.on"};
-    for (int i = 0; i < 4; i++) {
-        start();
-        load(texts[i]);
-        wasm_search_end();
-        EXPECT(!wasm_is_small() && wasm_prepare() == 1 && wasm_is_small());
-        size_t before = wasm_memory_used();
-        for (int round = 0; round < 3; round++) {
-            EXPECT(wasm_search_start(0, 1) == 1 && wasm_memory_used() > before && wasm_search_run(1 << 20) == 1);
-            wasm_search_end();
-            EXPECT(wasm_memory_used() == before && wasm_search_run(1) == REFUSED);
-        }
-        EXPECT(wasm_search_start(0, 1) == 1);
-        for (int press = 0; press < 200; press++) EXPECT(wasm_press(press % 25, 1) == 1);
-        EXPECT(wasm_search_run(1 << 20) == 1);
-        size_t after = wasm_memory_used();
-        wasm_search_end();
-        EXPECT(wasm_memory_used() == after && wasm_press_count() == 200 && wasm_presses_made()[130] == 5);
-    }
-    load("33x32.on");
-    EXPECT(wasm_prepare() == 1 && !wasm_is_small());
-    load("19x19.on"); /* nullity 16 */
-    EXPECT(wasm_prepare() == 1 && wasm_is_small());
-    load("30x30.on"); /* nullity 20 */
-    EXPECT(wasm_prepare() == 1 && wasm_nullity() == 20 && !wasm_is_small());
-    load("14x14-mod3.0"); /* 3^12 solutions */
-    EXPECT(wasm_prepare() == 1 && wasm_is_small() == (wasm_nullity() < 11));
-}
-
 /* A solution in the buffer, one digit a button. */
 static const uint8_t *reason_for(const char *presses, int button) {
     uint8_t *bytes = wasm_buffer((int)strlen(presses));

@@ -513,7 +513,7 @@ static const uint8_t *reason_for(const char *presses, int button) {
 TEST(reasons_and_nearest_boards_are_given_out) {
     start();
     load_and_prepare("2x2.e");
-    EXPECT(wasm_prepare_transposed() == 1 && wasm_nearest_start() == 1 && wasm_nearest_distance() == 0);
+    EXPECT(wasm_nearest_start() == 1 && wasm_nearest_distance() == 0 && wasm_prepare_transposed() == 1);
     const uint8_t *reason = reason_for("1000", 0);
     const int32_t numbers[] = {2, 1, 3, 0};
     EXPECT(reason && !memcmp(reason, numbers, sizeof numbers) && !memcmp(reason + sizeof numbers, "\1\1\1\0\0\0\0", 8));
@@ -803,6 +803,7 @@ TEST(refused_memory_is_survived) {
         }
     refused_text = "5x5-r180.on"; /* not symmetric */
     refusal_expect_recovery_in(&arena, load_refused, transposed_refused);
+    refusal_expect_recovery_in(&arena, prepare_refused, nearest_refused);
 }
 
 STATUS(equations_refused, wasm_equations_start(9))

@@ -72,7 +72,6 @@ static const struct solver *transposed; /* the solver of the transposed board; N
 static bool prepared;
 static unsigned started; /* the work begun since the arena was last emptied */
 static struct goal_search search;
-static size_t search_from, search_to; /* marks before the search and after the last call for it */
 static struct level level;
 static size_t level_end; /* the mark after the last call for the level */
 static bool is_hardest;  /* no position needs more presses than that of the last hardest() */
@@ -489,35 +488,15 @@ static int many_search_start(void) {
  * position is unsolvable, or a negative status. */
 int EXPORT(search_start)(uint32_t share, uint32_t shares) {
     if (!prepared || share >= shares || (many() && shares > 1)) return REFUSED;
-    search_from = arena_mark(&arena);
-    int status = many() ? many_search_start() : words_search_start(share, shares);
-    search_to = arena_mark(&arena);
-    return status;
+    return many() ? many_search_start() : words_search_start(share, shares);
 }
 
 /* After search_start has returned 1, as all search_…: 1 when finished, 0 when not yet, or a negative status. */
 int EXPORT(search_run)(uint32_t slices) {
     if (!is_started(SEARCH)) return REFUSED;
     if (many()) return mod_fewest_run(&many_search, (int64_t)slices * MANY_SLICE);
-    bool alone = arena_mark(&arena) == search_to;
     enum fewest_run run = goal_search_run(&search, slices);
-    if (alone) search_to = arena_mark(&arena);
     return run == FEWEST_STUCK ? NO_MEMORY : run == FEWEST_FINISHED;
-}
-
-/* Ends the search and gives its memory back, unless something else was taken from the arena since. */
-void EXPORT(search_end)(void) {
-    if (is_started(SEARCH) && arena_mark(&arena) == search_to) arena_release(&arena, search_from);
-    note(SEARCH, false);
-}
-
-/* Boards of which a search takes less than 1 MB, whatever it finds. */
-enum { SMALL_LIGHTS_MAX = 1024, SMALL_NULLITY_MAX = 16, SMALL_SOLUTIONS_MAX = 1 << SMALL_NULLITY_MAX };
-
-/* After prepare: true if a search takes so little memory that it needs no instance of its own. */
-int EXPORT(is_small)(void) {
-    if (!prepared || board()->lights > SMALL_LIGHTS_MAX) return 0;
-    return many() ? mod_count(&many_solver) <= SMALL_SOLUTIONS_MAX : solver.nullity <= SMALL_NULLITY_MAX;
 }
 
 int EXPORT(search_weight)(void) {
@@ -677,12 +656,16 @@ static int many_prepare_dual(void) {
     return is_started(DUAL) ? 1 : NO_MEMORY;
 }
 
-/* 1, or a negative status; reason needs it, and nearest_start with two states. */
+static bool has_transposed(void) {
+    if (!transposed) prepare_transposed();
+    return transposed;
+}
+
+/* 1, or a negative status; reason needs it. */
 int EXPORT(prepare_transposed)(void) {
     if (!has_board()) return REFUSED;
     if (many()) return many_prepare_dual();
-    if (!transposed) prepare_transposed();
-    return transposed ? 1 : NO_MEMORY;
+    return has_transposed() ? 1 : NO_MEMORY;
 }
 
 /* A reason as it is given out: four numbers, and behind them the weights of the lights and the factors of the buttons. */
@@ -739,12 +722,17 @@ static bool many_nearest_start(void) {
 static bool words_nearest_start(void) {
     uint64_t need[BOARD_WORDS];
     need_bits(need);
-    return nearest_start(&nearest, transposed, game->position.goal, need, &arena);
+    const struct solver *before = transposed;
+    size_t mark = arena_mark(&arena);
+    if (has_transposed() && nearest_start(&nearest, transposed, game->position.goal, need, &arena)) return true;
+    transposed = before;
+    arena_release(&arena, mark);
+    return false;
 }
 
-/* After prepare_transposed, or prepare on a board that is not binary: 1, or a negative status; the other nearest_… need it. */
+/* After prepare: 1, or a negative status; the other nearest_… need it. */
 int EXPORT(nearest_start)(void) {
-    if (many() ? !prepared : !transposed) return REFUSED;
+    if (!prepared) return REFUSED;
     return note(NEAREST, many() ? many_nearest_start() : words_nearest_start()) ? 1 : NO_MEMORY;
 }
 

@@ -76,6 +76,8 @@ const BUDGET = 50_000;
 /** The slices of one turn of generating(). */
 const TURN = 50;
 const DEFAULT_BOARD = "5x5.on";
+/** The memory of an instance that was never asked for much. */
+const SPARE_BYTES = 1 << 22;
 /** The defaults of generating(). @type {Level & { weight: number, seed: number, budget: number }} */
 const LEVEL = { notation: undefined, weight: /** @type {any} */ (undefined), seed: 0, budget: MAX_SLICE };
 /** The defaults of generate(). @type {typeof LEVEL & { doors?: number, openable: boolean }} */
@@ -87,6 +89,9 @@ const DEALT = {
   openable: false,
   budget: BUDGET,
 };
+
+/** A copy that nobody needs any more: to make another one takes many times as long as most answers. @type {Engine | null} */
+let spare = null;
 
 /**
  * Makes a board.
@@ -110,6 +115,9 @@ function read(wasm, text) {
   const status = succeed(wasm.load(text.length));
   if (status !== 0) throw new NotationError(NOTATION_CODES[status], wasm.error_position());
 }
+
+/** How many presses these are. @param {Int16Array} ways */
+const total = (ways) => ways.reduce((sum, times) => sum + Math.abs(times), 0);
 
 /** @param {Exports} wasm @param {History} history @returns {boolean} false when an entry is not a button */
 function resumeIn(wasm, { entries, made }) {
@@ -181,10 +189,25 @@ export class Engine {
 
   /** The same position in another engine, for work that outlives a call. It is prepared if this one is. */
   #copy() {
-    const copy = new Engine(this.#module);
+    const copy = spare && spare.#module === this.#module ? spare : new Engine(this.#module);
+    spare = null;
     copyInstance(this.#wasm, copy.#wasm);
     copy.#forget();
     return copy;
+  }
+
+  /** Lets the next copy take the place of this one, which nobody needs any more. */
+  #leave() {
+    if (!this.#isLost && this.#wasm.memory.buffer.byteLength <= SPARE_BYTES) spare = this;
+  }
+
+  /** What this copy answers at once. @template Answer @param {(wasm: Exports) => Answer} ask */
+  #asked(ask) {
+    try {
+      return ask(this.#wasm);
+    } finally {
+      this.#leave();
+    }
   }
 
   /** Eliminates the board, unless that was done before. */
@@ -537,10 +560,7 @@ export class Engine {
   #withMade(solution, sign) {
     const { presses, orders } = this;
     this.#checkPresses(solution);
-    return Uint8Array.from(
-      solution,
-      (press, button) => (press + sign * presses[button] + orders[button]) % orders[button],
-    );
+    return presses.map((made, button) => (solution[button] + sign * made + orders[button]) % orders[button]);
   }
 
   /** @param {Uint8Array} presses a number for each button */
@@ -614,14 +634,13 @@ export class Engine {
   ways(presses) {
     this.#checkPresses(presses);
     const { orders, bothWays } = this;
-    return Int16Array.from(presses, (times, button) =>
-      bothWays && 2 * times > orders[button] ? times - orders[button] : times,
-    );
+    const ways = Int16Array.from(presses);
+    return bothWays ? ways.map((times, button) => (2 * times > orders[button] ? times - orders[button] : times)) : ways;
   }
 
   /** The number of presses, each the shorter way. @param {Uint8Array} presses */
   cost(presses) {
-    return this.ways(presses).reduce((sum, times) => sum + Math.abs(times), 0);
+    return total(this.ways(presses));
   }
 
   /**
@@ -715,7 +734,9 @@ export class Engine {
         bound: this.#wasm.search_bound(),
       };
     }
-    return this.#found(true);
+    const found = this.#found(true);
+    this.#leave();
+    return found;
   }
 
   /**
@@ -750,7 +771,7 @@ export class Engine {
    * @throws {EngineError} "solutions" above a nullity of 512
    */
   freePatterns() {
-    return freePatternsOf(this.#preparedCopy().#wasm, this.buttonCount);
+    return this.#preparedCopy().#asked((wasm) => freePatternsOf(wasm, this.buttonCount));
   }
 
   /**
@@ -762,9 +783,7 @@ export class Engine {
   nearest(options = {}) {
     const { limit } = optionsOf(options, { limit: 24 });
     checkInteger("limit", limit, 0, MAX_SLICE);
-    this.#prepare();
-    succeed(this.#wasm.prepare_transposed());
-    return nearestOf(this.#copy().#wasm, limit);
+    return this.#preparedCopy().#asked((wasm) => nearestOf(wasm, limit));
   }
 
   /**
@@ -775,14 +794,10 @@ export class Engine {
    */
   fewestNow(budget = BUDGET) {
     checkInteger("budget", budget, 1, MAX_SLICE);
-    this.#prepare();
-    const engine = this.#wasm.is_small() === 1 ? this : this.#copy();
-    if (!engine.#startSearch(0, 1)) return null;
-    try {
-      return engine.#found(succeed(engine.#wasm.search_run(budget)) === 1);
-    } finally {
-      engine.#wasm.search_end();
-    }
+    const copy = this.#preparedCopy();
+    return copy.#asked((wasm) =>
+      copy.#startSearch(0, 1) ? copy.#found(succeed(wasm.search_run(budget)) === 1) : null,
+    );
   }
 
   /**
@@ -791,7 +806,8 @@ export class Engine {
    * @returns {Generator<Uint8Array, void, void>}
    */
   solutions() {
-    return solutionsOf(this.#preparedCopy().#wasm, this.buttonCount);
+    const copy = this.#preparedCopy();
+    return solutionsOf(copy.#wasm, this.buttonCount, () => copy.#leave());
   }
 
   /**
@@ -801,7 +817,7 @@ export class Engine {
    * @throws {EngineError} "solutions" when there are more than 2^24
    */
   weights() {
-    return weightsOf(this.#preparedCopy().#wasm);
+    return this.#preparedCopy().#asked(weightsOf);
   }
 
   /**
@@ -822,7 +838,7 @@ export class Engine {
     this.#hinted = this.fromStart(presses);
     const ways = this.ways(presses);
     const button = ways.findIndex(Boolean);
-    return { button, times: ways[button], remaining: this.cost(presses), proven: found.proven };
+    return { button, times: ways[button], remaining: total(ways), proven: found.proven };
   }
 
   /** The presses that are left of the solution of the last hint; null when it takes more presses than `weight`. @param {number} weight */
@@ -844,14 +860,12 @@ export class Engine {
   generate(options = {}) {
     const { notation, weight, seed, doors, openable, budget } = optionsOf(options, DEALT);
     checkInteger("budget", budget, 1, MAX_SLICE);
-    if (doors !== undefined) {
-      const copy = this.#copy();
-      dealDoors(copy.#wasm, doors, openable, seed);
-      return copy.notation;
-    }
-    const copy = this.#preparedCopyOf(notation);
-    copy.#startLevel(weight, seed);
-    return succeed(copy.#wasm.generate_run(budget)) === 1 ? copy.notation : null;
+    const copy = doors === undefined ? this.#preparedCopyOf(notation) : this.#copy();
+    return copy.#asked((wasm) => {
+      if (doors === undefined) copy.#startLevel(weight, seed);
+      else dealDoors(wasm, doors, openable, seed);
+      return doors !== undefined || succeed(wasm.generate_run(budget)) === 1 ? copy.notation : null;
+    });
   }
 
   /** Starts generating a level; this engine is a prepared copy. @param {number} weight @param {number} seed */
@@ -881,7 +895,9 @@ export class Engine {
       yield {};
       run = succeed(this.#wasm.generate_run(TURN));
     }
-    return run === 1 ? this.notation : null;
+    const level = run === 1 ? this.notation : null;
+    this.#leave();
+    return level;
   }
 
   /**
@@ -893,8 +909,10 @@ export class Engine {
    */
   hardest() {
     const copy = this.#preparedCopy();
-    const weight = succeed(copy.#wasm.hardest());
-    return { weight, exact: copy.#wasm.hardest_exact() === 1, notation: copy.notation };
+    return copy.#asked((wasm) => {
+      const weight = succeed(wasm.hardest());
+      return { weight, exact: wasm.hardest_exact() === 1, notation: copy.notation };
+    });
   }
 
   /**

@@ -4,6 +4,9 @@
  */
 import { copyBytes, succeed } from "./instance.js";
 
+/** How many solutions are listed before anyone asks for them. */
+const FIRST = 64;
+
 /** @param {Exports} wasm of a prepared board @param {number} buttonCount */
 export function freePatternsOf(wasm, buttonCount) {
   return Array.from({ length: succeed(wasm.free_start()) }, (_, k) => {
@@ -33,10 +36,21 @@ export function nearestOf(wasm, limit) {
   return found;
 }
 
-/** @param {Exports} wasm of a prepared board @param {number} buttonCount @returns {Generator<Uint8Array, void, void>} */
-export function* solutionsOf(wasm, buttonCount) {
+/**
+ * The first solutions are listed at once. Most boards have no more, and need their instance no longer.
+ * @param {Exports} wasm of a prepared copy
+ * @param {number} buttonCount
+ * @param {() => void} leave tells that the instance is not needed any more
+ */
+export function solutionsOf(wasm, buttonCount, leave) {
   const count = succeed(wasm.solutions_start()) && wasm.solutions_count();
-  for (let k = 0; k < count; k++) yield copyBytes(wasm, wasm.solutions_at(k), buttonCount);
+  const solutionAt = (/** @type {number} */ k) => copyBytes(wasm, wasm.solutions_at(k), buttonCount);
+  const first = Array.from({ length: Math.min(count, FIRST) }, (_, k) => solutionAt(k));
+  if (count <= FIRST) leave();
+  return (function* listed() {
+    yield* first;
+    for (let k = FIRST; k < count; k++) yield solutionAt(k);
+  })();
 }
 
 /** @param {Exports} wasm of a prepared board */
