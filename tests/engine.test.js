@@ -409,10 +409,10 @@ test("searches speak of the position at their call, and say how far they are pro
   assert.deepEqual(solutions.next().value, fewest.presses);
   assert.ok(fewest.proven && fewest.bound === fewest.weight);
   const hard = engineOf("39x39.on").fewestNow(1);
-  assert.ok(!hard.proven && hard.count === 0n && hard.bound <= hard.weight);
+  assert.ok(!hard.proven && hard.count === 0 && hard.bound <= hard.weight);
   assert.equal(engineOf("5x5.ffffff0").fewestNow(), null);
   const parts = Array.from({ length: 64 }, (_, part) => finish(engineOf("5x5.on").fewest({ part, parts: 64 })));
-  for (const { proven, count } of parts) assert.equal(proven, count > 0n);
+  for (const { proven, count } of parts) assert.equal(proven, count > 0);
   assert.ok(parts.some(({ proven }) => !proven));
 });
 
@@ -604,7 +604,7 @@ test("progress only grows, and ends done", () => {
   assert(steps > 2 && before.done && before.progress === 1 && before.bound === before.best);
 });
 
-test("options that are no object are a TypeError that names them; left out, they have their defaults", () => {
+test("options that are no object are refused by an error that names them; left out, they have their defaults", () => {
   const engine = engineOf("5x5.on");
   const calls = {
     fewest: () => engine.fewest(null),
@@ -617,7 +617,7 @@ test("options that are no object are a TypeError that names them; left out, they
     resume: () => engine.resume(null),
   };
   for (const [name, call] of Object.entries(calls))
-    assert.throws(call, /^TypeError: options: null is not an object$/, name);
+    assert.throws(call, /^RangeError: options: null is not an object$/, name);
   assert.equal(engine.nearest(undefined).distance, 0);
   assert.equal(finish(engine.fewest(undefined)).weight, 15);
   assert.equal(engine.hint(undefined).remaining, 15);
@@ -873,7 +873,11 @@ test("rows of lights are loaded as they stand, null as a hole", () => {
 test("an engine is made in one step", async () => {
   const engine = await published.Engine.create();
   assert.equal(engine.notation, "5x5.on");
-  assert.match(new NotationError("digit", 4).message, /^The text cannot be read: “digit” at character 5\.$/);
+  const { message, line, column } = new NotationError("digit", 4);
+  assert.deepEqual(
+    [message, line, column],
+    ["Line 1, column 5, at the end: this character does not belong here.", 1, 5],
+  );
 });
 
 test("a copy of a board takes one instance, also with more than two states", (t) => {
@@ -901,5 +905,5 @@ test("a copy of a board takes one instance, also with more than two states", (t)
 
 test("an engine without a module says how one is made", () => {
   // @ts-expect-error
-  assert.throws(() => new published.Engine(), { name: "TypeError", message: /Engine\.create/ });
+  assert.throws(() => new published.Engine(), { name: "RangeError", message: /Engine\.create/ });
 });

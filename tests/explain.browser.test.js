@@ -205,6 +205,7 @@ testParts("the elimination shows each step, follows presses and keys, and shows 
     await page.mouse.move(0, 0);
     await pane.getByRole("button", { name: "By additions" }).press("Enter");
     const lesson = engineOf("3x3.on").steps("elimination");
+    assert(lesson.kind === "elimination");
     const k = lesson.length - 1;
     await go(pane, k);
     for (const r of [1, 8]) {

@@ -28,7 +28,7 @@ function outcomeOf(read) {
   } catch (error) {
     assert.ok(error instanceof Error && !(error instanceof TypeError), String(error?.stack));
     const { code, message } = /** @type {any} */ (error);
-    return `${code ?? message} ${whereOf(error)}`.trim();
+    return `${error instanceof RangeError ? message : (code ?? message)} ${whereOf(error)}`.trim();
   }
 }
 

@@ -89,7 +89,7 @@ test("an unknown rule, wrap or option is refused", () => {
   for (const options of [{ rule: "king" }, { wrap: "sphere" }, { wraps: "torus" }, { wrap: 1 }])
     assert.throws(() => engine.large(5, 5, /** @type {any} */ (options)), RangeError);
   for (const options of [null, "torus"])
-    assert.throws(() => engine.large(5, 5, /** @type {any} */ (options)), TypeError);
+    assert.throws(() => engine.large(5, 5, /** @type {any} */ (options)), RangeError);
 });
 
 test("the size of a board is fixed", () => {

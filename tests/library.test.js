@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
-import { generate, open, ReadingError, readAll } from "../web/engine.js";
+import { generate, NotationError, open, readAll } from "../web/engine.js";
 import { plainPosition, randomPosition, randomSource, solves, weigh } from "./plain.js";
 
 before(() => open("1x1"));
@@ -99,7 +99,7 @@ test("a text has its boards, and one that cannot be read has an error with its l
     ["5x5.on", "3x3.on"],
   );
   const [, { error }] = boards;
-  assert.ok(error instanceof ReadingError);
+  assert.ok(error instanceof NotationError);
   assert.deepEqual([error.line, error.column], [2, 5]);
   assert.equal(error.message, "Line 2, column 5, at “z”: this character does not belong here.");
   assert.throws(() => boards[1].fewestNow(), error);
@@ -116,7 +116,7 @@ test("a text that is no board, has several, or is not certain is refused with it
     ["xox\noxo\nxox", "unclear", 1, 1],
   ]))
     await assert.rejects(open(text), ({ name, code: given, line: at, column: place, message }) => {
-      assert.deepEqual([name, given, at, place], ["ReadingError", code, line, column], text);
+      assert.deepEqual([name, given, at, place], ["NotationError", code, line, column], text);
       return /\.$/.test(message) && !/error\./.test(message);
     });
   assert.equal((await open("xox\noxo\nxox", { guess: true })).notation, "3x3.aa8");

@@ -92,6 +92,26 @@ document.addEventListener("lights-solved", ({ detail }) => {
 });
 `;
 
+const TYPED_LIBRARY = `
+import { generate, open, readAll } from "lights-and-doors/engine";
+
+const { signal } = new AbortController();
+const board = await open("5x5.on");
+const best = await board.fewest({ signal, timeout: 5000, onProgress: ({ progress }) => console.log(progress) });
+for (const { index, row, column, name, times } of best.buttons) console.log(index + times, row, column, name.length);
+const [count, exact]: [number, bigint] = [best.count, best.countBig];
+for (const b of readAll("5x5.on")) console.log(b.error?.line, b.error?.column, b.fewestNow().weight, count, exact);
+const level = await generate("5x5", { presses: [6, 9], seed: 3, signal });
+const { ok, solved, moves, fewest, firstBad } = board.check(["2,2", [0, 0], level.press(0).indexOf("1,1")]);
+const lesson = board.engine.steps("elimination");
+if (lesson.kind === "modular") console.log(lesson.moduli.length, lesson.at(0).pivots);
+else console.log(lesson.stops(), lesson.at(0).code, ok, solved, moves, fewest, firstBad);
+// @ts-expect-error: only one of the two lessons has it
+lesson.stops();
+// @ts-expect-error
+await generate("5x5", { presses: "3" });
+`;
+
 const TYPED_NODE = `
 import { compileEngine, createEngine, type Engine } from "lights-and-doors/engine.js";
 import { markdownItLights, remarkLights } from "lights-and-doors/markdown";
@@ -230,7 +250,7 @@ const REACT_18 = { ...JSX, paths: { react: [`${ROOT}node_modules/react-types-18/
  * @type {Record<string, [files: string[], options: object]>}
  */
 const ANYWHERE = {
-  strict: [["typed.ts"], STRICT],
+  strict: [["typed.ts", "library.ts"], STRICT],
   "without the tags": [["classes.ts"], STRICT],
   "without the types of a browser": [["node.ts"], NODE_ONLY],
 };
@@ -277,6 +297,7 @@ before(() => {
   const programs = {
     "typed.ts": TYPED,
     "classes.ts": TYPED_CLASSES,
+    "library.ts": TYPED_LIBRARY,
     "node.ts": TYPED_NODE,
     "tags.tsx": TYPED_JSX,
     "schema.ts": SCHEMA,

@@ -400,6 +400,7 @@ test("the elimination of more than two states is the modular one; grids and door
   engine.load("3x3-mod12.123456789");
   for (const modulus of [3, 4]) {
     const [lesson, modular] = [engine.steps("elimination", { modulus }), engine.steps("modular", { modulus })];
+    assert(lesson.kind === "modular");
     assert.deepEqual([lesson?.length, lesson?.moduli, lesson?.modulus], [modular?.length, [4, 3], modulus]);
     for (let k = 0; k < lesson.length; k++) assert.deepEqual(lesson.at(k), modular?.at(k));
   }

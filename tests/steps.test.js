@@ -113,6 +113,7 @@ test("each row is the sum of the first rows that its origins say", () => {
     for (const reduced of [true, false]) {
       const engine = engineOf(notation);
       const lesson = engine.steps("elimination", { reduced });
+      assert(lesson.kind === "elimination");
       const width = lesson.unknowns + 1;
       const first = rowsOf(lesson.at(0).matrix, width);
       for (const k of [0, lesson.length - 1, random(lesson.length), random(lesson.length)])
@@ -238,6 +239,7 @@ for (const notation of POSITIONS)
   test(`${notation}: the stops of the elimination are the ends of its columns, in their order, and its verdict`, () => {
     for (const reduced of [true, false]) {
       const lesson = engineOf(notation).steps("elimination", { reduced });
+      assert(lesson.kind === "elimination");
       const steps = Array.from({ length: lesson.length }, (_, k) => lesson.at(k));
       const stops = lesson.stops();
       assert.equal(stops.at(-1), lesson.length - 1);

@@ -33,6 +33,17 @@ test("a worker posts that it is ready, answers as the engine does, and posts the
   assert.deepEqual([refused.error.code, refused.error.position], ["digit", 4]);
 });
 
+test("a worker posts a level, which is a text, and that there is none", (context) => {
+  const { scope, said } = serveHere(context);
+  const ask = (method, args) => scope.onmessage({ data: { module, method, args } });
+  ask("generating", { notation: "9x9.off", weight: 30, seed: 1 });
+  ask("generating", { notation: "12x12-king-torus.off", weight: 40, seed: 1, budget: 1 });
+  const answers = said.filter(({ progress, started }) => progress === undefined && !started);
+  const level = engine.generate({ notation: "9x9.off", weight: 30, seed: 1 });
+  assert.match(level ?? "", /^9x9\./);
+  assert.deepEqual(answers, [{ result: level }, { result: null }]);
+});
+
 test("a worker posts its progress at most ten times a second", (context) => {
   const { scope, said } = serveHere(context);
   const progressAt = (pace) => {

@@ -104,7 +104,9 @@ test("a column by itself has no line, and what is too wide to be read is squares
 test("the operation over each arrow of an elimination gives the matrix behind it", () => {
   for (const text of POSITIONS.slice(0, 12)) {
     engine.load(text);
-    const parts = stepsLaTeX(engine.steps("elimination")).split("\n\n");
+    const lesson = engine.steps("elimination");
+    assert(lesson.kind === "elimination");
+    const parts = stepsLaTeX(lesson).split("\n\n");
     const matrices = parts.map((part) => numbersOf(linesOf(part).filter((line) => line.endsWith("\\\\"))));
     for (const [k, part] of parts.entries()) {
       if (k === 0) continue;

@@ -138,7 +138,8 @@ function namedIn(program) {
   const named = new Map();
   for (const file of program.getSourceFiles().filter((each) => !each.isDeclarationFile)) {
     const module = checker.getSymbolAtLocation(file);
-    for (const symbol of module ? checker.getExportsOfModule(module) : []) named.set(symbol.name, symbol);
+    for (const symbol of module ? checker.getExportsOfModule(module) : [])
+      if (!named.has(symbol.name) || !(symbol.flags & ts.SymbolFlags.TypeAlias)) named.set(symbol.name, symbol);
     for (const each of file.statements)
       if (ts.isClassDeclaration(each) && each.name) named.set(each.name.text, checker.getSymbolAtLocation(each.name));
   }

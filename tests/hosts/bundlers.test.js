@@ -23,6 +23,7 @@ const BUNDLERS = {
     "--output-path",
     "dist",
     "--fail-on-warnings",
+    "--no-performance", // advice about the size of both entries together
   ],
   rollup: [bin("rollup"), "--config", "--failAfterWarnings"],
   parcel: [bin("parcel"), "build", "index.html", "--no-cache", "--cache-dir", "cache", "--dist-dir", "dist"],

@@ -1,9 +1,9 @@
 /** @file Loads positions from attributes and properties. Invalid input is reported and ignored. */
 import { createEngine, EngineError, LIMITS } from "../engine/engine.js";
 import { kindOf, startOf } from "../engine/kind.js";
+import { quoteAt } from "../engine/place.js";
 import { core } from "../loading/module.js";
 import { inTurns } from "../loading/turns.js";
-import { quoteAt } from "../ui/errors.js";
 import { recall } from "../ui/storage.js";
 import { wordOf, wordsOf } from "./attributes.js";
 import { warn } from "./author.js";

@@ -130,8 +130,8 @@ export function* fewest(context) {
     yield lineOfShare(engine, values.share, found);
     return EXITS.done;
   }
-  const { weight, count, presses } = found;
-  const facts = { solvable: true, weight, count: String(count), presses: pressesIn(context, presses) };
+  const { weight, countBig, presses } = found;
+  const facts = { solvable: true, weight, count: String(countBig), presses: pressesIn(context, presses) };
   yield written(context, facts, textOf(context, presses));
   return EXITS.done;
 }

@@ -1,6 +1,6 @@
 /** @file The arguments of the command line. */
 import { parseArgs } from "node:util";
-import { quoteAt } from "../ui/errors.js";
+import { quoteAt } from "../engine/place.js";
 import { COMMANDS, GENERAL, OPTIONS } from "./commands.js";
 import { Refusal } from "./refusal.js";
 

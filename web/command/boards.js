@@ -1,9 +1,9 @@
 /** @file The boards of the texts that the command is given. Notations, one to a line, are answered as they come; any other text is read whole. */
 import { LIMITS, NotationError } from "../engine/engine.js";
+import { placeIn } from "../engine/place.js";
 import { boardsOf, hereOf } from "../reading/index.js";
 import { isNotation } from "../reading/notation.js";
 import { Refused } from "../reading/strict.js";
-import { placeIn } from "../ui/errors.js";
 import { EXITS, Refusal } from "./refusal.js";
 import { piecesOf } from "./sources.js";
 

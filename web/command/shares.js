@@ -24,12 +24,12 @@ export function shareOf(text) {
 }
 
 /** @param {Engine} engine @param {Share} share @param {Fewest} found */
-export function lineOfShare(engine, { share, shares }, { weight, count, presses }) {
+export function lineOfShare(engine, { share, shares }, { weight, countBig, presses }) {
   const { notation } = engine;
   for (const [button, isPressed] of presses.entries()) if (isPressed) engine.press(button);
   const solved = engine.notation;
   engine.load(notation);
-  return `${notation} ${share}/${shares} ${weight} ${count} ${solved}\n`;
+  return `${notation} ${share}/${shares} ${weight} ${countBig} ${solved}\n`;
 }
 
 /** Loads a notation of a line. @param {Context} context @param {string} notation @param {number} line */
@@ -99,5 +99,5 @@ export function joinShares(context, text) {
   const count = best.reduce((sum, result) => sum + result.count, 0n);
   const { notation, presses } = best.find((result) => result.count > 0n) ?? best[0];
   context.engine.load(notation);
-  return { presses, weight, count, bound: weight, proven: true };
+  return { presses, weight, count: Number(count), countBig: count, bound: weight, proven: true };
 }

@@ -1,8 +1,8 @@
 /** @file The texts that the command reads: boards that are arguments, files, and the standard input. */
 import { createReadStream, existsSync } from "node:fs";
+import { quoteAt } from "../engine/place.js";
 import { encodingOf, HEAD } from "../reading/encoding.js";
 import { isBoard, isNotation } from "../reading/notation.js";
-import { quoteAt } from "../ui/errors.js";
 import { Refusal } from "./refusal.js";
 
 /** @typedef {{ file: string, isStream: boolean, chunks: AsyncIterable<Uint8Array> | Uint8Array[] }} Source  file: its name, "" if it has none; isStream: not an argument */

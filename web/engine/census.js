@@ -8,10 +8,11 @@ const CENSUS_LIMBS = 256;
 export function countSets(wasm, doors) {
   checkInteger("doors", doors, 1, LIMITS.countedDoors);
   const limbs = copyBytes(wasm, wasm.census(doors), 2 * 4 * CENSUS_LIMBS);
-  return {
-    sets: wholeNumber(limbs.subarray(0, 4 * CENSUS_LIMBS)),
-    openable: wholeNumber(limbs.subarray(4 * CENSUS_LIMBS)),
-  };
+  const sets = wholeNumber(limbs.subarray(0, 4 * CENSUS_LIMBS));
+  const openable = wholeNumber(limbs.subarray(4 * CENSUS_LIMBS));
+  /** Digits, since JSON has no numbers of this size. */
+  const toJSON = () => ({ sets: String(sets), openable: String(openable) });
+  return Object.defineProperty({ sets, openable }, "toJSON", { value: toJSON });
 }
 
 /**

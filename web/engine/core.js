@@ -8,6 +8,7 @@ export { bringFull, fullModule } from "./full.js";
 export {
   checkInteger,
   checkOneOf,
+  checkType,
   copyBytes,
   inputBytes,
   instantiate,

@@ -18,6 +18,9 @@ import { EngineError, NotationError, PBMError } from "./errors.js";
 import { fullModule } from "./full.js";
 import {
   checkInteger,
+  checkModule,
+  checkOneOf,
+  checkType,
   copyBytes,
   copyInstance,
   inputBytes,
@@ -26,6 +29,7 @@ import {
   refuse,
   seedHalves,
   succeed,
+  withExact,
 } from "./instance.js";
 import { isGridText, startOf } from "./kind.js";
 import { largeOf } from "./large.js";
@@ -34,6 +38,7 @@ import { LIMITS } from "./limits.js";
 import { freePatternsOf, nearestOf, solutionsOf, weightsOf } from "./lists.js";
 import { nullityOf } from "./nullity.js";
 import { readMasks, readPasted } from "./paste.js";
+import { placeIn } from "./place.js";
 import { rowsText } from "./rows.js";
 import { takeSnapshot } from "./snapshot.js";
 
@@ -60,8 +65,9 @@ export { EngineError, LIMITS, NotationError, PBMError };
  * @typedef {import("./instance.js").Module} Module
  * @typedef {{ done: boolean, progress: number, best: number, bound: number }} Progress
  * @typedef {{ notation?: string, weight?: number, seed?: number }} Level
- * @typedef {{ presses: Uint8Array, weight: number, bound: number, count: bigint, proven: boolean }} Fewest  a solution of
- *   `weight` presses; `bound`: no solution has fewer; `proven`: it is the fewest, and `count` solutions have as many
+ * @typedef {{ presses: Uint8Array, weight: number, bound: number, count: number, countBig: bigint, proven: boolean }} Fewest  a
+ *   solution of `weight` presses; `bound`: no solution has fewer; `proven`: it is the fewest, and `count` solutions have as many, rounded above
+ *   2^53; `countBig` is exact, and no part of the JSON
  * @typedef {{ entries: number[], made: number }} History  every press and restart (-1) in order, of which `made` are done
  *   and the others undone; with more than two states, -2 - b presses button b backwards
  */
@@ -109,11 +115,13 @@ export function createEngine(module) {
  * @param {string} text
  */
 function read(wasm, text) {
-  if (text.length > LIMITS.text) throw new NotationError("too-large", LIMITS.text);
+  const refusal = (/** @type {typeof NOTATION_CODES[number]} */ code, /** @type {number} */ at) =>
+    new NotationError(code, at, placeIn(text, at));
+  if (text.length > LIMITS.text) throw refusal("too-large", LIMITS.text);
   const bytes = inputBytes(wasm, text.length);
   for (let i = 0; i < text.length; i++) bytes[i] = Math.min(text.charCodeAt(i), 127);
   const status = succeed(wasm.load(text.length));
-  if (status !== 0) throw new NotationError(NOTATION_CODES[status], wasm.error_position());
+  if (status !== 0) throw refusal(NOTATION_CODES[status], wasm.error_position());
 }
 
 /** How many presses these are. @param {Int16Array} ways */
@@ -153,7 +161,7 @@ export class Engine {
 
   /** @param {Module} module */
   constructor(module) {
-    if (!module) throw new TypeError("module: none; use await Engine.create()");
+    checkModule(module);
     this.#module = module;
     this.#wasm = this.#instance();
     this.load(DEFAULT_BOARD);
@@ -241,15 +249,15 @@ export class Engine {
    * @throws {NotationError} and leaves the board as it was
    */
   load(text) {
-    const notation = String(text);
+    checkType("text", text, "string");
     if (this.#isLost) this.#begin();
     try {
-      this.#read(notation);
+      this.#read(text);
     } catch (error) {
       const full = fullModule();
       if (/** @type {EngineError} */ (error).code !== "omitted" || !full) throw error;
       const wasm = this.#instance(full);
-      read(wasm, notation);
+      read(wasm, text);
       [this.#module, this.#wasm] = [full, wasm];
       this.#forget();
     }
@@ -300,8 +308,9 @@ export class Engine {
    * @throws {NotationError} and leaves the board as it was
    */
   paste(text, which = 0, choice = {}) {
+    checkType("text", text, "string");
     this.pasted = null;
-    return readPasted(this, String(text), which, choice);
+    return readPasted(this, text, which, choice);
   }
 
   /**
@@ -310,7 +319,8 @@ export class Engine {
    * @throws {NotationError} and leaves the board as it was
    */
   pasteMasks(text) {
-    this.load(readMasks(String(text)));
+    checkType("text", text, "string");
+    this.load(readMasks(text));
   }
 
   /** The canonical text of the position: the board, the lights at the start, the presses since. */
@@ -563,10 +573,11 @@ export class Engine {
     return presses.map((made, button) => (solution[button] + sign * made + orders[button]) % orders[button]);
   }
 
-  /** @param {Uint8Array} presses a number for each button */
+  /** @param {Uint8Array} presses a number for each button, below its order */
   #checkPresses(presses) {
-    const { buttonCount } = this;
+    const { buttonCount, orders } = this;
     checkInteger("presses.length", presses?.length, buttonCount, buttonCount);
+    for (let i = 0; i < buttonCount; i++) checkInteger(`presses[${i}]`, presses[i], 0, orders[i] - 1);
   }
 
   /**
@@ -716,7 +727,7 @@ export class Engine {
     const [weight, bound] = [wasm.search_weight(), wasm.search_bound()];
     const counted = new DataView(wasm.memory.buffer).getBigUint64(wasm.search_count(), true);
     const count = finished ? counted : 0n;
-    return { presses, weight, bound, count, proven: count > 0n };
+    return withExact({ presses, weight, bound, count: Number(count), proven: count > 0n }, count);
   }
 
   /**
@@ -860,6 +871,9 @@ export class Engine {
   generate(options = {}) {
     const { notation, weight, seed, doors, openable, budget } = optionsOf(options, DEALT);
     checkInteger("budget", budget, 1, MAX_SLICE);
+    checkOneOf("openable", openable, [false, true]);
+    if (doors !== undefined && weight !== undefined) throw refuse("weight", weight, "an option of doors");
+    if (doors !== undefined && notation !== undefined) throw refuse("notation", notation, "an option of doors");
     const copy = doors === undefined ? this.#preparedCopyOf(notation) : this.#copy();
     return copy.#asked((wasm) => {
       if (doors === undefined) copy.#startLevel(weight, seed);
@@ -990,7 +1004,7 @@ export class Engine {
    *   must change. With the goal "either" that is the goal which solve() reaches, or "off" where there is none.
    *   `reduced` eliminates below and above each pivot at once; otherwise below first, and after "done" upwards, until
    *   "done" again. `system` takes the place of the board. Cells without a button are passed over. With more than two states the lesson
-   *   is that of "modular".
+   *   is that of "modular"; its `kind` tells which one it is.
    * - "chase": null where light chasing is not defined (each button from the second row on must reach, of all rows
    *   above, the light above it alone; with more than two states some number of its presses must turn that light by one step), and on more
    *   than 10 000 columns.
@@ -999,14 +1013,14 @@ export class Engine {
    *
    * @overload
    * @param {"elimination"} kind
-   * @param {{ reduced?: boolean, system?: import("./lessons.js").System }} [options]
+   * @param {{ reduced?: boolean, system: import("./lessons.js").System }} options
    * @returns {EliminationLesson}
    */
   /**
    * @overload
    * @param {"elimination"} kind
-   * @param {{ modulus: number }} options of a board with more than two states
-   * @returns {ModularLesson}
+   * @param {{ reduced?: boolean, system?: import("./lessons.js").System, modulus?: number }} [options]
+   * @returns {EliminationLesson | ModularLesson}
    */
   /**
    * @overload

@@ -1,5 +1,6 @@
 /** @file The errors of the engine: each has a `code`, which programs compare and locales translate, and a message for programmers. */
-import { messages } from "./messages.js";
+import { LIMITS } from "./limits.js";
+import { messages, refusals } from "./messages.js";
 
 /**
  * The reasons for an EngineError:
@@ -8,10 +9,12 @@ import { messages } from "./messages.js";
  * - "steps": the board is too large to be explained step by step;
  * - "none": it is proven that the board has no such level;
  * - "omitted": the module of the embed, which is smaller, lacks this method or this board;
+ * - "early": the package reads many boards only after something was awaited that compiles its modules;
  * - "trap": the core stopped at a broken invariant. This is a defect; the position is kept and the engine still works;
  * - "lost": the core stopped and the position could not be kept. load() makes the engine usable again.
- * @typedef {"memory" | "solutions" | "steps" | "none" | "omitted" | "trap" | "lost"} EngineErrorCode
- * @typedef {typeof import("./bindings.js").NOTATION_CODES[number] | "name"} NotationCode  name: a pasted list has an unknown name
+ * @typedef {"memory" | "solutions" | "steps" | "none" | "omitted" | "early" | "trap" | "lost"} EngineErrorCode
+ * @typedef {typeof import("./bindings.js").NOTATION_CODES[number] | "name" | "several" | "unclear"} NotationCode  name: a pasted list has an
+ *   unknown name; several: the text has several boards; unclear: its meaning is not certain
  * @typedef {"pbm-header" | "pbm-size" | "pbm-short"} PBMCode
  */
 
@@ -26,18 +29,22 @@ export class EngineError extends Error {
   }
 }
 
-/** A text that is not a position. */
+/** A text that is not a position. `message` is an English sentence, as the elements show it; in the elements it is the code and the place. */
 export class NotationError extends Error {
   name = "NotationError";
 
   /**
    * @param {NotationCode} code
    * @param {number} position index of the character at which reading stopped
+   * @param {{ line: number, column: number, word: string }} [place] the same as readers count, from 1, and the text there
    */
-  constructor(code, position) {
-    super(`The text cannot be read: “${code}” at character ${position + 1}.`);
+  constructor(code, position, place = { line: 1, column: position + 1, word: "" }) {
+    const sentence = refusals[`error.${code}`] ?? `The text cannot be read: “${code}” at character ${position + 1}.`;
+    super(typeof sentence === "string" ? sentence : sentence({ ...place, limit: LIMITS.lights }));
     this.code = code;
     this.position = position;
+    this.line = place.line;
+    this.column = place.column;
     /** The form that a pasted text was taken for (EXAMPLES in web/reading/index.js). */
     this.form = "";
     /** The cells in each of the first rows of a pasted drawing whose rows differ. @type {number[]} */

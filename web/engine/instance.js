@@ -18,7 +18,7 @@ const FAILURES = new Map([
 /** Replaces the module where the core is JavaScript. It can be posted to a worker, whose script contains the same core. */
 const SCRIPT = "script";
 
-/** @type {() => unknown} */
+/** @type {(() => unknown) | undefined} */
 let makeInstance;
 
 /**
@@ -28,6 +28,13 @@ let makeInstance;
 export function takeScript(script) {
   makeInstance = script;
   return /** @type {Module} */ (/** @type {unknown} */ (SCRIPT));
+}
+
+/** @param {unknown} module */
+export function checkModule(module) {
+  const isModule = Object.prototype.toString.call(module) === "[object WebAssembly.Module]";
+  if (!isModule && !(module === SCRIPT && makeInstance))
+    throw refuse("module", module, "of compileEngine(); use await Engine.create()");
 }
 
 /** The exports that a build omits: functions that throw "omitted". */
@@ -48,7 +55,7 @@ const OMITTED = new Proxy(
  */
 export function instantiate(module, replace = () => false) {
   const isScript = /** @type {unknown} */ (module) === SCRIPT;
-  const exports = /** @type {Exports} */ (isScript ? makeInstance() : new WebAssembly.Instance(module).exports);
+  const exports = /** @type {Exports} */ (isScript ? makeInstance?.() : new WebAssembly.Instance(module).exports);
   exports._initialize?.();
   let isLost = false;
   const guard = (/** @type {(...args: number[]) => number} */ call) =>
@@ -91,9 +98,14 @@ function written(value) {
   return String(value);
 }
 
-/** @param {string} name of the parameter @param {unknown} value @param {string} wanted the values it may have */
+/** The error of a wrong argument. @param {string} name of the parameter @param {unknown} value @param {string} wanted the values it may have */
 export function refuse(name, value, wanted) {
-  return new RangeError(`${name}: ${written(value)} is not ${wanted}`);
+  return Object.assign(new RangeError(`${name}: ${written(value)} is not ${wanted}`), { code: "argument" });
+}
+
+/** @param {string} name of the parameter @param {unknown} value @param {"string" | "boolean" | "function" | "object"} type */
+export function checkType(name, value, type) {
+  if (typeof value !== type || value === null) throw refuse(name, value, `${type === "object" ? "an" : "a"} ${type}`);
 }
 
 /**
@@ -103,8 +115,9 @@ export function refuse(name, value, wanted) {
  * @param {number} high
  */
 export function checkInteger(name, value, low, high) {
-  if (!Number.isInteger(value) || value < low || value > high)
-    throw refuse(name, value, low === high ? `${low}` : `a whole number from ${low} to ${high}`);
+  if (Number.isInteger(value) && value >= low && value <= high) return;
+  const range = low < high ? `a whole number from ${low} to ${high}` : low === high ? `${low}` : "there: there is none";
+  throw refuse(name, value, range);
 }
 
 /** @param {string} name of the parameter @param {unknown} value @param {readonly unknown[]} values */
@@ -118,11 +131,9 @@ export function checkOneOf(name, value, values) {
  * @param {Partial<Defaults>} options
  * @param {Defaults} defaults of every option
  * @returns {Defaults}
- * @throws {TypeError} when the options are not an object
  */
 export function optionsOf(options, defaults) {
-  if (typeof options !== "object" || options === null)
-    throw new TypeError(`options: ${written(options)} is not an object`);
+  checkType("options", options, "object");
   const chosen = Object.assign({}, defaults);
   for (const [name, value] of Object.entries(options)) {
     checkOneOf("option", name, Object.keys(defaults));
@@ -130,6 +141,16 @@ export function optionsOf(options, defaults) {
   }
   return chosen;
 }
+
+/**
+ * Adds `countBig`, which is exact above 2^53, to a result with a `count`. It is not part of the JSON, which cannot hold it.
+ * @template {object} Result
+ * @param {Result} result
+ * @param {bigint} countBig
+ * @returns {Result & { countBig: bigint }}
+ */
+export const withExact = (result, countBig) =>
+  /** @type {Result & { countBig: bigint }} */ (Object.defineProperty(result, "countBig", { value: countBig }));
 
 /** Splits a seed, a whole number below 2^53, into its low and high 32 bits. @param {number} seed */
 export function seedHalves(seed) {

@@ -44,8 +44,12 @@ export function* steps({ module, full, method, args }) {
   /** @type {{ [Each in Method]: (args: Args<Each>) => Result<Each> | Generator<Progress, Result<Each>, void> }} */
   const methods = engine;
   const result = methods[method](/** @type {any} */ (options));
-  return isGenerator(result) ? yield* result : result;
+  const found = isGenerator(result) ? yield* result : result;
+  return withCount(/** @type {any} */ (found));
 }
+
+/** A message to the page has only what JSON would have, too: the exact count of fewest() is not. @param {any} found */
+const withCount = (found) => (found?.countBig === undefined ? found : { ...found, countBig: found.countBig });
 
 /**
  * @template Value
@@ -61,13 +65,13 @@ function isGenerator(value) {
  * @param {unknown} error
  */
 export function describeError(error) {
-  const { name, message, code, position } = /** @type {Error & { code?: any, position: number }} */ (error);
-  return { name, message, code, position };
+  const { name, message, code, position, line, column } = /** @type {Error & Partial<NotationError>} */ (error);
+  return { name, message, code: /** @type {any} */ (code), position: Number(position), line, column };
 }
 
 /** @param {ReturnType<typeof describeError>} described */
-export function restoreError({ name, message, code, position }) {
-  if (name === "NotationError") return new NotationError(code, position);
+export function restoreError({ name, message, code, position, line, column }) {
+  if (name === "NotationError") return Object.assign(new NotationError(code, position), { message, line, column });
   if (name === "EngineError") return new EngineError(code);
   return new Error(message);
 }

@@ -28,6 +28,11 @@ const BAND_BYTES = 1 << 16;
 
 const HEADER_MAX = 1 << 14;
 
+/** The parts of a view, all of which are needed. */
+const VIEW = /** @type {{ row: number, col: number, scale: number, width: number, height: number }} */ (
+  /** @type {unknown} */ ({ row: undefined, col: undefined, scale: undefined, width: undefined, height: undefined })
+);
+
 /** A board of any size that memory holds, towards all off. */
 export class Large {
   #wasm;
@@ -113,7 +118,8 @@ export class Large {
    * Draws the board: the share of ones, 0 … 255, in each of `width` × `height` squares of `scale` × `scale` cells, row by row.
    * @param {{ row: number, col: number, scale: number, width: number, height: number }} view
    */
-  picture({ row, col, scale, width, height }) {
+  picture(view) {
+    const { row, col, scale, width, height } = optionsOf(view, VIEW);
     checkInteger("row", row, 0, this.rows - 1);
     checkInteger("col", col, 0, this.cols - 1);
     checkInteger("scale", scale, 1, Math.max(this.rows, this.cols));

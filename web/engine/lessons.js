@@ -6,18 +6,24 @@
  */
 import { CHASE_CODES, ELIMINATION_CODES, MOD_LESSON_MAX } from "./bindings.js";
 import { EngineError } from "./errors.js";
-import { checkInteger, checkOneOf, copyBytes, inputBytes, optionsOf, refuse, succeed } from "./instance.js";
-import { hasTwoStates } from "./kind.js";
+import { checkInteger, checkOneOf, checkType, copyBytes, inputBytes, optionsOf, refuse, succeed } from "./instance.js";
 import { LIMITS } from "./limits.js";
 
+/** The parts of a system, all of which are needed. */
+const SYSTEM = /** @type {System} */ (
+  /** @type {unknown} */ ({ equations: undefined, unknowns: undefined, matrix: undefined })
+);
 const STEP_BYTES = 16;
 
 /** Elimination, one step at a time. */
 export class EliminationLesson {
+  /** @readonly */
+  kind = "elimination";
   #wasm;
 
   /** @param {Exports} wasm @param {import("./engine.js").Engine} board @param {{ reduced?: boolean, system?: System }} options */
   constructor(wasm, { lightCount, buttonCount, goal }, { reduced = true, system }) {
+    checkOneOf("reduced", reduced, [true, false]);
     this.#wasm = wasm;
     this.equations = system ? system.equations : lightCount;
     /** With the goal "same", what all lights show is one more. */
@@ -29,7 +35,8 @@ export class EliminationLesson {
   }
 
   /** @param {System} system @param {boolean} reduced */
-  #startOn({ equations, unknowns, matrix }, reduced) {
+  #startOn(system, reduced) {
+    const { equations, unknowns, matrix } = optionsOf(system, SYSTEM);
     checkInteger("equations", equations, 1, LIMITS.unknowns);
     checkInteger("unknowns", unknowns, 1, LIMITS.unknowns);
     checkInteger("matrix.length", matrix?.length, equations * (unknowns + 1), equations * (unknowns + 1));
@@ -75,6 +82,8 @@ export class EliminationLesson {
 
 /** Elimination with more than two states, modulo a prime power, one pivot at a time (src/solve/mod_lesson.h). */
 export class ModularLesson {
+  /** @readonly */
+  kind = "modular";
   #wasm;
   #part;
 
@@ -176,7 +185,9 @@ export function lessonOn(kind, board, wasm, options) {
   checkOneOf("kind", kind, ["elimination", "chase", "modular"]);
   const names = { elimination: ELIMINATION, chase: {}, modular: MODULAR }[kind];
   const chosen = optionsOf(options, /** @type {typeof options} */ (names));
-  if (kind === "elimination" && (chosen.system || hasTwoStates(board.boardNotation))) {
+  if (chosen.system !== undefined) checkType("system", chosen.system, "object");
+  const isBinary = board.states.every((states) => states <= 2);
+  if (kind === "elimination" && (chosen.system !== undefined || isBinary)) {
     if (chosen.modulus !== undefined) checkOneOf("modulus", chosen.modulus, [2]);
     return new EliminationLesson(wasm, board, chosen);
   }

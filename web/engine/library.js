@@ -11,23 +11,27 @@
  * @property {number | null} weight  its number of presses; null without a solution
  * @property {boolean} proven  no solution has fewer presses, or there is none
  * @property {number} bound  no solution has fewer presses
- * @property {number} count  how many solutions have as many; above 2^53 rounded
+ * @property {number} count  how many solutions have as many, rounded above 2^53; 0 unless it is proven
  * @property {bigint} countBig  the same exactly; it is not part of the JSON
  * @property {NamedButton[]} buttons
  * @property {NamedButton[]} witness  without a solution, lights that prove it
  * @typedef {{ readonly aborted: boolean, throwIfAborted: () => void }} Signal  an AbortSignal
+ * @typedef {{ at: number, line: number }} Start  of a board in a text; the line from 1
  * @typedef {{ guess?: boolean, choice?: Choice }} Reading  guess: take a text whose meaning is not certain in its likeliest meaning; choice: its meaning
  */
-import refusals from "../locales/en/refusals.js";
 import { boardsOf, hereOf } from "../reading/index.js";
 import { Refused } from "../reading/strict.js";
-import { compileEngine, createEngine, EngineError, LIMITS, NotationError } from "./engine.js";
-import { checkInteger, refuse } from "./instance.js";
+import { compileEngine, createEngine, Engine, EngineError, LIMITS, NotationError } from "./engine.js";
+import { checkInteger, checkType, optionsOf, refuse, withExact } from "./instance.js";
 import { isGridText } from "./kind.js";
+import { checkChoice } from "./paste.js";
+import { placeIn } from "./place.js";
 
 const HERE = hereOf("5x5.off"); // the board of cells without a size
 const SLICE = 500; // some hundredths of a second
 const SEED_END = 2 ** 32;
+/** The start of a text that is one board. @type {Start} */
+const FIRST = { at: 0, line: 1 };
 
 /** @type {import("./engine.js").Module | undefined} */
 let compiled;
@@ -44,32 +48,19 @@ function compile() {
 
 /** @returns {import("./engine.js").Engine} */
 function newEngine() {
-  if (!compiled) throw new EngineError("omitted");
+  if (!compiled) throw new EngineError("early");
   return createEngine(compiled);
 }
 
-/** A text that is no board: `code`, `line` and `column` from 1, and a sentence as `message`. */
-export class ReadingError extends NotationError {
-  name = "ReadingError";
-
-  /** @param {string} code @param {number} position @param {string} text @param {string} [sentence] */
-  constructor(code, position, text, sentence) {
-    super(/** @type {import("./errors.js").NotationCode} */ (code), position);
-    const start = text.lastIndexOf("\n", position - 1) + 1;
-    this.line = countLines(text, start);
-    this.column = [...text.slice(start, position)].length + 1;
-    const [word] = /** @type {RegExpExecArray} */ (/^.{0,16}/u.exec(text.slice(position, position + 64)));
-    const place = { line: this.line, column: this.column, word: word.replace(/\p{C}/gu, "?"), limit: LIMITS.lights };
-    const written = /** @type {Record<string, string | ((place: any) => string)>} */ (refusals)[`error.${code}`];
-    this.message = sentence ?? (typeof written === "function" ? written(place) : (written ?? this.message));
-  }
-}
-
-/** The line of a place, from 1. @param {string} text @param {number} end */
-function countLines(text, end) {
-  let line = 1;
-  for (let at = text.indexOf("\n"); at >= 0 && at < end; at = text.indexOf("\n", at + 1)) line++;
-  return line;
+/**
+ * The error of a place in a text, whose lines are counted from that of the board.
+ * @param {string} text @param {Start} start @param {string} code @param {number} position
+ */
+function refusalAt(text, { at, line }, code, position) {
+  const from = text.slice(0, at).lastIndexOf("\n") + 1;
+  const place = placeIn(text.slice(from), position - from);
+  place.line += line - 1;
+  return new NotationError(/** @type {import("./errors.js").NotationCode} */ (code), position, place);
 }
 
 /** A letter, or letters from the 27th on. @param {number} index @returns {string} */
@@ -79,14 +70,31 @@ const letterOf = (index) =>
 /** Lets others work between two slices. */
 const breathe = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Runs a search in slices until it ends, is aborted or its time is over. @template Step, Result @param {Generator<Step, Result, void>} search @param {{ signal?: Signal, timeout?: number, onProgress?: (step: Step) => void }} options */
-async function finish(search, { signal, timeout, onProgress }) {
-  const end = timeout === undefined ? Number.POSITIVE_INFINITY : performance.now() + timeout;
+/**
+ * @template Step
+ * @typedef {{ signal?: Signal, timeout?: number, onProgress?: (step: Step) => void }} Watch  timeout: in milliseconds
+ */
+/** @type {Watch<any>} */
+const WATCH = { signal: undefined, timeout: Number.POSITIVE_INFINITY, onProgress: () => {} };
+
+/** Watches a work that begins now. @template Step @param {Watch<Step>} options */
+function watch(options) {
+  const { signal, timeout = 0, onProgress = () => {} } = optionsOf(options, WATCH);
+  if (!(typeof timeout === "number" && timeout >= 0))
+    throw refuse("timeout", timeout, "a number of milliseconds from 0");
+  if (signal !== undefined && typeof signal?.throwIfAborted !== "function")
+    throw refuse("signal", signal, "an AbortSignal");
+  checkType("onProgress", onProgress, "function");
+  return { signal, timeout, onProgress, end: performance.now() + timeout };
+}
+
+/** Runs a search in slices until it ends, is aborted or its time is over. @template Step, Result @param {Generator<Step, Result, void>} search @param {ReturnType<typeof watch<Step>>} watched */
+async function finish(search, { signal, timeout, onProgress, end }) {
   for (;;) {
     signal?.throwIfAborted();
     const step = search.next();
     if (step.done === true) return step.value;
-    onProgress?.(step.value);
+    onProgress(step.value);
     if (performance.now() >= end) throw new DOMException(`The search did not end in ${timeout} ms.`, "TimeoutError");
     await breathe();
   }
@@ -99,11 +107,12 @@ export class Board {
 
   /** @param {import("./engine.js").Engine} engine @param {Pasted | null} pasted what the reader found @param {number} line at which it begins, from 1 */
   constructor(engine, pasted, line) {
+    if (!(engine instanceof Engine)) throw refuse("engine", engine, "an Engine; use await open()");
     this.#engine = engine;
     this.#pasted = pasted;
     this.line = line;
     this.title = pasted?.title ?? "";
-    /** @type {ReadingError | null} always null; a board that cannot be read has its error here */
+    /** @type {NotationError | null} always null; a board that cannot be read has its error here */
     this.error = null;
   }
 
@@ -148,29 +157,27 @@ export class Board {
   /** @param {import("./engine.js").Fewest | null} found @returns {Best} */
   #best(found) {
     const { witness } = found ? { witness: null } : this.#engine.solve();
-    const count = found?.count ?? 0n;
     const best = {
       solvable: found !== null,
       weight: found?.weight ?? null,
       proven: found?.proven ?? true,
       bound: found?.bound ?? 0,
-      count: Number(count),
+      count: found?.count ?? 0,
       buttons: found ? this.#named(this.#engine.ways(found.presses), "buttons") : [],
       witness: this.#named(witness ?? [], "names"),
     };
-    return Object.defineProperty(/** @type {Best} */ (best), "countBig", { value: count });
+    return withExact(best, found?.countBig ?? 0n);
   }
 
   /**
    * The fewest presses, proven; others work in between.
-   * @param {{ signal?: Signal, timeout?: number, onProgress?: (progress: import("./engine.js").Progress) => void }} [options] timeout: in milliseconds
+   * @param {Watch<import("./engine.js").Progress>} [options]
    * @returns {Promise<Best>}
    * @throws {DOMException} "AbortError" when the signal is aborted, "TimeoutError" when the time is over
    */
   async fewest(options = {}) {
-    const { timeout } = options;
-    if (timeout !== undefined && !(timeout >= 0)) throw refuse("timeout", timeout, "a number of milliseconds from 0");
-    return this.#best(await finish(this.#engine.fewest({ slice: SLICE }), options));
+    const watched = watch(options);
+    return this.#best(await finish(this.#engine.fewest({ slice: SLICE }), watched));
   }
 
   /** The fewest presses, as far as a budget allows. @param {number} [budget] slices of some 20 microseconds, by default a second @returns {Best} */
@@ -208,15 +215,17 @@ export class Board {
    *   made; fewest: how many are needed, null without a solution or within the budget of fewestNow(); firstBad: the place of the first that is no button
    */
   check(moves) {
+    if (typeof moves?.[Symbol.iterator] !== "function") throw refuse("moves", moves, "a list of moves");
     const engine = newEngine();
     engine.load(this.notation);
     let made = 0;
-    for (const move of moves) {
+    const list = [...moves];
+    for (const move of list) {
       const index = this.indexOf(move);
       if (index < 0 || !engine.press(index)) break;
       made++;
     }
-    const all = [...moves].length;
+    const all = list.length;
     const { weight, proven } = this.fewestNow();
     const fewest = proven ? weight : null;
     return { ok: made === all, solved: engine.solved, moves: made, fewest, firstBad: made === all ? null : made };
@@ -227,7 +236,7 @@ export class Board {
   }
 }
 
-/** A board of a file that cannot be read: all but `line` and `error` throw that error. @param {ReadingError} error @returns {Board} */
+/** A board of a file that cannot be read: all but `line` and `error` throw that error. @param {NotationError} error @returns {Board} */
 const unread = (error) =>
   /** @type {Board} */ (
     new Proxy(
@@ -246,25 +255,32 @@ const unread = (error) =>
     )
   );
 
-/** @param {ReturnType<typeof boardsOf>} boards @param {number} which @param {string} text @param {number} line @param {Reading} options */
-function readOne(boards, which, text, line, { guess = false, choice }) {
+/** @param {Reading} options */
+function readingOf(options) {
+  const { guess, choice } = optionsOf(options, { guess: false, choice: /** @type {Choice | undefined} */ (undefined) });
+  checkType("guess", guess, "boolean");
+  if (choice !== undefined) checkChoice(choice);
+  return { guess, choice };
+}
+
+/** @param {ReturnType<typeof boardsOf>} boards @param {number} which @param {string} text @param {Start} start @param {Reading} reading */
+function readOne(boards, which, text, start, { guess, choice }) {
   const engine = newEngine();
-  let at = boards.placeOf(which);
+  let { at } = start;
   try {
     const { notation, pasted, at: place } = boards.read(which, HERE, choice);
     at = place;
     const isOpen = pasted && (!pasted.isCertain || pasted.asksSelf || pasted.asksStates || pasted.senses.length > 0);
     if (isOpen && !guess && !choice) {
       const [[from] = [at]] = pasted.unread;
-      const sentence = `The meaning of the text is not certain; its likeliest one is ${notation}.`;
-      throw Object.assign(new ReadingError("unclear", from, text, sentence), { notation, reading: pasted });
+      const message = `The meaning of the text is not certain; its likeliest one is ${notation}.`;
+      return Object.assign(refusalAt(text, start, "unclear", from), { message, notation, reading: pasted });
     }
     engine.load(notation);
-    return new Board(engine, pasted, line);
+    return new Board(engine, pasted, start.line);
   } catch (error) {
-    if (error instanceof Refused) throw new ReadingError(error.code, error.at, text);
-    if (error instanceof NotationError && !(error instanceof ReadingError))
-      throw new ReadingError(error.code, error.position + at, text);
+    if (error instanceof Refused) return refusalAt(text, start, error.code, error.at);
+    if (error instanceof NotationError) return refusalAt(text, start, error.code, error.position + at);
     throw error;
   }
 }
@@ -274,38 +290,32 @@ function readOne(boards, which, text, line, { guess = false, choice }) {
  * @param {string} text
  * @param {Reading} [options]
  * @returns {Promise<Board>}
- * @throws {ReadingError} where it is none, has several boards ("several"), or its meaning is not certain ("unclear")
+ * @throws {NotationError} where it is none, has several boards ("several"), or its meaning is not certain ("unclear")
  */
 export async function open(text, options = {}) {
+  checkType("text", text, "string");
+  const reading = readingOf(options);
   await compile();
-  const given = String(text);
-  const boards = boardsOf(given);
-  if (boards.count > 1)
-    throw new ReadingError(
-      "several",
-      boards.placeOf(1),
-      given,
-      `The text has ${boards.count} boards; readAll() reads them.`,
-    );
-  return readOne(boards, 0, given, 1, options);
+  const boards = boardsOf(text);
+  if (boards.count > 1) {
+    const message = `The text has ${boards.count} boards; readAll() reads them.`;
+    throw Object.assign(refusalAt(text, FIRST, "several", boards.placeOf(1)), { message });
+  }
+  const board = readOne(boards, 0, text, FIRST, reading);
+  if (board instanceof NotationError) throw board;
+  return board;
 }
 
-/** @param {string} text @param {Reading} options @returns {Generator<Board, void, void>} */
-function* boardsIn(text, options) {
+/** @param {string} text @param {Reading} reading @returns {Generator<Board, void, void>} */
+function* boardsIn(text, reading) {
   const boards = boardsOf(text);
   let [line, from] = [1, 0];
   for (let which = 0; which < boards.count; which++) {
     const at = boards.placeOf(which);
-    line += countLines(text.slice(from, at), at - from) - 1;
+    line += placeIn(text.slice(from, at), at - from).line - 1;
     from = at;
-    let board;
-    try {
-      board = readOne(boards, which, text, line, options);
-    } catch (error) {
-      if (!(error instanceof ReadingError)) throw error;
-      board = unread(error);
-    }
-    yield board;
+    const board = readOne(boards, which, text, { at, line }, reading);
+    yield board instanceof NotationError ? unread(board) : board;
   }
 }
 
@@ -315,41 +325,62 @@ function* boardsIn(text, options) {
  * @param {string} text of a file
  * @param {Reading} [options]
  * @returns {Iterable<Board> & AsyncIterable<Board>}
+ * @throws {EngineError} "early" before the modules are compiled
  */
-export const readAll = (text, options = {}) => ({
-  [Symbol.iterator]: () => boardsIn(String(text), options),
-  async *[Symbol.asyncIterator]() {
-    await compile();
-    yield* boardsIn(String(text), options);
-  },
-});
+export function readAll(text, options = {}) {
+  checkType("text", text, "string");
+  const reading = readingOf(options);
+  return {
+    [Symbol.iterator]: () => boardsIn(text, reading),
+    async *[Symbol.asyncIterator]() {
+      await compile();
+      yield* boardsIn(text, reading);
+    },
+  };
+}
+
+/** The least and the most presses of a band. @param {number | readonly [number, number]} presses */
+function bandOf(presses) {
+  const [least, most, ...rest] = Array.isArray(presses) ? presses : [presses, presses];
+  checkInteger("presses", least, 1, LIMITS.lights);
+  checkInteger("presses", most, least, LIMITS.lights);
+  checkInteger("presses.length", rest.length + 2, 2, 2);
+  return [least, most];
+}
 
 /**
  * A level: a position whose fewest presses are proven to be in a band. The same board, band and seed give the same level, for ever.
  * @param {string} text of the board, such as "5x5"
- * @param {{ presses: number | [least: number, most: number], seed?: number, signal?: Signal }} options seed: a whole number from 0; random without it
+ * @param {{ presses: number | [least: number, most: number], seed?: number, signal?: Signal, timeout?: number }} options seed: a whole number
+ *   from 0; random without it. timeout: in milliseconds
  * @returns {Promise<Board>}
  * @throws {EngineError} "none" if the board has no such level
+ * @throws {DOMException} "AbortError" when the signal is aborted, "TimeoutError" when the time is over
  */
-export async function generate(text, { presses, seed = Math.floor(Math.random() * SEED_END), signal }) {
-  const { engine, notation } = await open(text, { guess: true });
-  const [least, most] = typeof presses === "number" ? [presses, presses] : Array.isArray(presses) ? presses : [0, 0];
-  checkInteger("presses", least, 1, LIMITS.lights);
-  checkInteger("presses", most, least, LIMITS.lights);
+export async function generate(text, options) {
+  const { presses, seed, signal, timeout } = optionsOf(options, {
+    presses: /** @type {any} */ (undefined),
+    seed: Math.floor(Math.random() * SEED_END),
+    signal: /** @type {Signal | undefined} */ (undefined),
+    timeout: Number.POSITIVE_INFINITY,
+  });
+  const [least, most] = bandOf(presses);
   checkInteger("seed", seed, 0, Number.MAX_SAFE_INTEGER);
+  const watched = watch({ signal, timeout });
+  const { engine, notation } = await open(text, { guess: true });
   const span = most - least + 1;
   for (let i = 0; i < span; i++) {
     const weight = least + ((seed + i) % span);
-    const level = await levelOf(engine, { notation, weight, seed }, signal);
+    const level = await levelOf(engine, { notation, weight, seed }, watched);
     if (level) return open(level);
   }
   throw new EngineError("none");
 }
 
-/** @param {import("./engine.js").Engine} engine @param {{ notation: string, weight: number, seed: number }} level @param {Signal} [signal] */
-async function levelOf(engine, level, signal) {
+/** @param {import("./engine.js").Engine} engine @param {{ notation: string, weight: number, seed: number }} level @param {ReturnType<typeof watch<object>>} watched */
+async function levelOf(engine, level, watched) {
   try {
-    return await finish(engine.generating(level), { signal });
+    return await finish(engine.generating(level), watched);
   } catch (error) {
     if (error instanceof EngineError && error.code === "none") return null;
     throw error;

@@ -1,6 +1,12 @@
-/** @file The sentences of EngineError. The page and the elements omit them, because they have sentences for readers in web/locales/. */
+/** @file The messages of errors. The page and the elements omit them, because they have sentences in the language of their readers. */
+import forms from "../locales/en/forms.js";
+import texts from "../locales/en/refusals.js";
+import states from "../locales/en/states.js";
 
-/** @type {Partial<Record<import("./errors.js").EngineErrorCode, string>>} */
+/** The sentences about texts that are no position. @type {import("../locales/languages.js").Sentences} */
+export const refusals = { ...forms, ...states, ...texts };
+
+/** The sentences of EngineError. @type {Partial<Record<import("./errors.js").EngineErrorCode, string>>} */
 export const messages = {
   memory: "The memory for this cannot be had.",
   solutions: "The board has too many solutions for this search.",
@@ -8,5 +14,6 @@ export const messages = {
   none: "It is proven that this board has no such level.",
   omitted: "This module lacks the method, or such boards.",
   trap: "The core stopped at a broken invariant, which is a defect. The position is kept and the engine still works.",
+  early: "The modules are not compiled yet: await open() once before, or iterate by for await.",
   lost: "The core stopped and the position could not be kept. load() makes the engine usable again.",
 };

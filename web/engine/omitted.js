@@ -5,6 +5,7 @@
 import { EngineError } from "./errors.js";
 
 export const messages = {};
+export const refusals = {};
 
 function omitted() {
   throw new EngineError("omitted");

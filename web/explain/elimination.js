@@ -157,7 +157,9 @@ function fillChoice(group, names, chosen, choose) {
 function begin(stepper, k) {
   if (!stepper.subject) return;
   const { engine, names, system } = stepper.subject;
-  const lesson = engine.steps("elimination", { reduced: stepper.reduced, system });
+  const lesson = /** @type {import("../engine/engine.js").EliminationLesson} */ (
+    engine.steps("elimination", { reduced: stepper.reduced, system })
+  );
   const columns = lesson.unknowns + 1;
   const columnName = (/** @type {number} */ i) => (i === columns - 1 ? "=" : names.column(i));
   const layout = { rows: lesson.equations, columns, columnName, rowName: (/** @type {number} */ i) => `R${i + 1}` };

@@ -136,7 +136,7 @@ function saveSteps(take) {
   if (!board) return;
   const size = board.lightCount * (board.buttonCount + 1);
   const lesson = size > ENTRIES_MAX ? null : board.steps("elimination");
-  if (!lesson || lesson.length * size > ENTRIES_MAX) return say(said, "explain.too-long");
+  if (lesson?.kind !== "elimination" || lesson.length * size > ENTRIES_MAX) return say(said, "explain.too-long");
   saveOut(take, `${board.boardNotation}-steps.tex`, textBlob(stepsLaTeX(lesson)));
 }
 

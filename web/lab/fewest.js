@@ -57,7 +57,7 @@ async function draw({ task, side, caption, drawn }) {
   try {
     const found = known(side) ?? (await task.run("fewest", { notation: `${side}x${side}.on` }));
     if (!found) return;
-    say(caption, "lab.records-drawn", { side, weight: found.weight, count: found.count });
+    say(caption, "lab.records-drawn", { side, weight: found.weight, count: found.countBig });
     drawn.replaceChildren(miniature(side, side, found.presses));
   } catch {
     say(caption, "lab.error.unknown");
@@ -68,6 +68,6 @@ async function draw({ task, side, caption, drawn }) {
 function known(side) {
   const record = RECORDS[side - 1];
   return record && side in FIRST_ROWS
-    ? { presses: pressesFrom(FIRST_ROWS[side]), weight: record[1], count: record[2] }
+    ? { presses: pressesFrom(FIRST_ROWS[side]), weight: record[1], countBig: record[2] }
     : null;
 }

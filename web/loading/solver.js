@@ -112,8 +112,8 @@ function joinParts(parts) {
   const found = parts.filter((part) => part !== null);
   if (found.length === 0) return null;
   const best = found.reduce((a, b) => (b.weight < a.weight ? b : a));
-  const count = found.reduce((sum, part) => (part.weight === best.weight ? sum + part.count : sum), 0n);
-  return { ...best, count, proven: true };
+  const count = found.reduce((sum, part) => (part.weight === best.weight ? sum + part.countBig : sum), 0n);
+  return { ...best, count: Number(count), countBig: count, proven: true };
 }
 
 /**

@@ -7,8 +7,8 @@ import { notationOf } from "../engine/board-text.js";
 import { EngineError, NotationError } from "../engine/engine.js";
 import { gameOf, tagOf, withGoal } from "../engine/kind.js";
 import { LIMITS } from "../engine/limits.js";
+import { quoteAt } from "../engine/place.js";
 import { pictureOf } from "../states/picture.js";
-import { quoteAt } from "../ui/errors.js";
 import { createT } from "../ui/i18n.js";
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */

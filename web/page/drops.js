@@ -1,6 +1,7 @@
 /** @file Files dropped on the page, which has a frame while one is dragged over it: a text file is read as a board, any other file is refused. The browser never opens one. */
+
+import { placeIn } from "../engine/place.js";
 import { textOf } from "../reading/encoding.js";
-import { placeIn } from "../ui/errors.js";
 import { notice } from "../ui/notice.js";
 
 /** @param {(text: string) => Promise<void>} read throws a NotationError where it is no board */

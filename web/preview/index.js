@@ -5,9 +5,9 @@
 import { frame, nameOf, WIDTH } from "../embed/texts.js";
 import { NotationError } from "../engine/engine.js";
 import { LIMITS } from "../engine/limits.js";
+import { quoteAt } from "../engine/place.js";
 import { langOf } from "../locales/languages.js";
 import { pictureOf } from "../states/picture.js";
-import { quoteAt } from "../ui/errors.js";
 import { createT, supported } from "../ui/i18n.js";
 import { PreviewError } from "./api.js";
 import { headOf, pageOf } from "./html.js";

@@ -163,9 +163,9 @@ export class Answers {
 
   /**
    * The followed solution stays while no other one has fewer presses, or if the reader chose it.
-   * @param {{ presses: Uint8Array, weight: number, count?: bigint | null }} found
+   * @param {{ presses: Uint8Array, weight: number, countBig?: bigint | null }} found
    */
-  #prove({ presses, weight, count = null }) {
+  #prove({ presses, weight, countBig: count = null }) {
     const board = this.#board;
     if (board.fewest?.weight !== weight) board.fewest = { presses, weight };
     const left = this.#course && board.engine.rest(this.#course);

@@ -1,4 +1,5 @@
 /** @file Turns errors into sentences. */
+import { placeIn } from "../engine/place.js";
 import { say } from "./dom.js";
 
 /**
@@ -12,18 +13,3 @@ export function showError(element, error, text = "") {
   const words = { limit: 65536, ...placeIn(text, error?.position ?? 0) };
   say(element, /** @type {import("./i18n.js").Key} */ (`error.${code}`), words);
 }
-
-/** The line, column and text at a position; columns count characters. @param {string} text @param {number} position */
-export function placeIn(text, position) {
-  const before = text.slice(0, position).split("\n");
-  return { line: before.length, column: [...before[before.length - 1]].length + 1, word: quoteAt(text, position) };
-}
-
-/**
- * The text at a position, shortened and without control characters so that a sentence can quote it; "" at the end of a
- * line.
- * @param {string} text
- * @param {number} position
- */
-export const quoteAt = (text, position) =>
-  /** @type {RegExpExecArray} */ (/^.{0,16}/u.exec(text.slice(position)))[0].replace(/\p{C}/gu, "?");
