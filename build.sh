@@ -13,7 +13,7 @@
 #   ./build.sh coverage js [file…]   coverage of web/ by all JavaScript tests, or by these test files, in Node and Chromium; fails below tests/coverage.json
 #   ./build.sh mutate [c|js|web] [n] [seed]   makes n (1000, 300) small wrong changes of the core, the engine or board, play and explain, one at a time, and lists those that no test notices
 #   ./build.sh soak [minutes] [seed]   plays at random (60 minutes) in the page and in an article, and checks memory, console and addresses
-#   ./build.sh prove      proves that bit vectors, the arena and notations never access memory out of bounds (Frama-C, ten minutes and more)
+#   ./build.sh prove      proves that bit vectors, the arena and notations never access memory out of bounds (Frama-C, three minutes)
 #   ./build.sh memcheck   runs all C programs in Valgrind, which finds reads of memory that was never written (five minutes)
 #   ./build.sh api        docs/api.md from the comments of the engine, docs/elements.md from web/custom-elements.json
 #   ./build.sh pictures   takes screenshots of the site into build/pictures, and docs/picture.png for the README

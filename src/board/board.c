@@ -139,13 +139,15 @@ bool board_has_two_states(const struct board *board) {
     return most <= 2;
 }
 
-/* Only a light that differs may be a hole, which does not count. */
+/* The states of few lights are asked, because that takes longer than to compare. */
 int board_common_state(const struct board *board, const uint8_t *lights) {
-    int first = 0;
-    while (board_states(board, first) == 1) first++;
-    for (int light = first + 1; light < board->lights; light++)
-        if (lights[light] != lights[first] && board_states(board, light) > 1) return -1;
-    return lights[first];
+    int common = -1;
+    for (int light = 0; light < board->lights; light++) {
+        if (lights[light] == common || board_states(board, light) == 1) continue;
+        if (common >= 0) return -1;
+        common = lights[light];
+    }
+    return common;
 }
 
 int board_states_of_all(const struct board *board) {

@@ -375,9 +375,11 @@ static enum notation_status read_board(struct reader *reader, struct board *boar
 
 /* The first hole in a set, or -1. */
 static int first_hole(const struct board *board, const uint64_t *bits, int n) {
-    uint64_t common[BOARD_WORDS];
-    for (size_t i = 0; i < GF2_WORDS(n); i++) common[i] = bits[i] & board->holes[i];
-    return gf2_first(common, GF2_WORDS(n));
+    for (size_t i = 0; i < GF2_WORDS(n); i++) {
+        uint64_t common = bits[i] & board->holes[i];
+        if (common) return (int)(i * GF2_WORD_BITS) + __builtin_ctzll(common);
+    }
+    return -1;
 }
 
 /* Reads a field of hex digits, in which holes must be 0, and writes a byte for each of n bits. */
