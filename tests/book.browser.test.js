@@ -108,6 +108,17 @@ for (const { path } of inTurn.filter(({ odd }) => odd)) {
       await solveBoard(page, await answer.getAttribute("data-solved"));
       await becomes(() => answer.evaluate(({ open }) => open), true);
     }
+    for (const guess of await page.locator(".guess").all()) {
+      const answer = guess.locator("xpath=following-sibling::details[1]");
+      await answer.evaluate((it) => it.toggleAttribute("open", false));
+      const slider = guess.locator("input");
+      if (await slider.count()) {
+        await slider.press("End");
+        assert.equal(await guess.locator("output").textContent(), await slider.getAttribute("max"));
+      }
+      await guess.locator("button").last().press("Enter");
+      assert.ok(await answer.evaluate(({ open }) => open));
+    }
     for (const answer of await page.locator("details.answer").all())
       await answer.evaluate((it) => it.toggleAttribute("open", true));
     await readFigures(page);

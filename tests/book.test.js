@@ -898,3 +898,12 @@ test("large: on every 3×3 board the first row presses what a chase leaves and i
 test("large: every position of 10,000 × 10,000 has exactly one solution", () => {
   assert.equal(createEngine(module).nullity(10_000, 10_000), 0);
 });
+
+test("every chapter asks for a guess, and its answer follows", () => {
+  for (const { path, html } of PAGES) {
+    const guesses = html.split('<p class="guess">').slice(1);
+    assert.ok(guesses.length > 0, path);
+    for (const guess of guesses)
+      assert.match(guess, /^(?:(?!<\/p>).)*<button type="button">.*?<\/p>\s*<details class="answer"/s, path);
+  }
+});

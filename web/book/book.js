@@ -8,6 +8,7 @@
  *     <button class="word" data-figure="star" data-press="0 1">        presses buttons
  *     <details data-solved="star" data-most="5">                       opens when the figure is solved, in at most five presses
  *     <a class="drawn" data-board="3x3.on">                            a drawn board: a tap makes it one to play on
+ *     <p class="guess">… <button>                                      a guess, which opens the answer behind it
  */
 {
   /** @typedef {HTMLElement & { engine: { lightCount: number }, marks: Record<string, unknown>, notation: string, press: (button: number) => boolean }} Board */
@@ -98,6 +99,20 @@
     const element = document.createElement(/^(?:doors|dials)/.test(board) ? "rotating-doors" : "lights-out");
     for (const [name, value] of Object.entries({ board, tools: "undo reset" })) element.setAttribute(name, value);
     drawn.replaceWith(element);
+  });
+
+  document.addEventListener("input", ({ target }) => {
+    const number = target instanceof HTMLInputElement && target.closest(".guess")?.querySelector("output");
+    if (number) number.value = /** @type {HTMLInputElement} */ (target).value;
+  });
+
+  document.addEventListener("click", ({ target }) => {
+    const guess = target instanceof HTMLButtonElement && target.closest(".guess");
+    if (!guess) return;
+    for (const choice of guess.querySelectorAll("button"))
+      choice.setAttribute("aria-pressed", String(choice === target));
+    const answer = guess.nextElementSibling;
+    if (answer instanceof HTMLDetailsElement) answer.open = true;
   });
 
   document.addEventListener("lights-solved", (event) => {
