@@ -729,11 +729,11 @@ test("shares that do not make one search are refused with their lines", async ()
     [[lines[1]], "Of 3 shares these are missing: 1 3."],
     [[...lines, others[0]], "Line 4 belongs to another search than line 1."],
     [[lines[0], parts[1]], "Line 2 belongs to another search than line 1."],
-    [[lines[0], unsolved], "Line 2: these presses do not solve the position, or are not so many."],
-    [[elsewhere], "Line 1: these presses do not solve the position, or are not so many."],
+    [[lines[0], unsolved], "Line 2: these presses do not solve the position, or their number differs."],
+    [[elsewhere], "Line 1: these presses do not solve the position, or their number differs."],
     [
       [...lines, [notation, share, Number(weight) + 1, count, solved].join(" ")],
-      "Line 4: these presses do not solve the position, or are not so many.",
+      "Line 4: these presses do not solve the position, or their number differs.",
     ],
     [
       [...lines, [notation, share, weight, Number(count) + 1, solved].join(" ")],

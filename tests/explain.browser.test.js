@@ -838,7 +838,7 @@ testParts(
         await printed(
           found
             ? `Only ${found} boards of that kind could be found.`
-            : "No position of this board was found that needs exactly so many presses.",
+            : "No position of this board was found that needs exactly that many presses.",
         );
       }
       await presses.fill("9");

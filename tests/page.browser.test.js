@@ -512,7 +512,7 @@ test("all on, all off and random lights leave holes as they are; a new size keep
 test("a rule drawn in the stencil is the rule that is played; one that flips nothing, and a board of holes alone, are not taken", () =>
   visit("#5x5.off", {}, async (page) => {
     const setup = await openCard(page, "Rules, shape and more");
-    await setup.locator(".more > summary", { hasText: "Own stencil" }).click();
+    await setup.locator(".more > summary", { hasText: "Custom pattern" }).click();
     const stencil = setup.getByRole("group", { name: /^Stencil/ });
     await stencil.getByRole("button", { name: "row 1, column 1" }).click();
     await stencil.getByRole("button", { name: "row 1, column 1", pressed: true }).waitFor();
@@ -596,7 +596,7 @@ test("in Solve a tap sets one light and a drag as many as it passes; with presse
     assert.equal(await notation(page), "6x6.800f00000");
     await drag([1, 2, 3].map((row) => [row, 1]));
     assert.equal(await notation(page), "6x6.000700000", "a drag from a lit one makes dark");
-    await page.getByRole("button", { name: "Press along" }).click();
+    await page.getByRole("button", { name: "Tick off presses" }).click();
     await cell(page, 4, 4).click();
     assert.equal(await notation(page), "6x6.000700000.000004000");
     await page.getByRole("button", { name: "Edit board" }).click();
@@ -610,7 +610,7 @@ test("in Solve a tap sets one light and a drag as many as it passes; with presse
 
 test("pressing along: each tick is a press, another press joins the list, and a reload keeps it", () =>
   visit("#solve-3x3.on", {}, async (page) => {
-    await page.getByRole("button", { name: "Press along" }).click();
+    await page.getByRole("button", { name: "Tick off presses" }).click();
     const lines = page.locator(".press-list button");
     assert.ok(await lines.first().evaluate((line) => line === document.activeElement));
     const heading = (name) => page.getByRole("heading", { name }).waitFor();
@@ -678,7 +678,7 @@ test("the answer follows the presses: numbers on the board, which a new one does
     await page.getByRole("button", { name: "fewest 15" }).waitFor();
     const marks = () => page.evaluate(() => Object.keys(document.querySelector("lights-out").marks));
     assert.deepEqual(await marks(), ["numbers"]);
-    await page.getByRole("button", { name: "Press along" }).click();
+    await page.getByRole("button", { name: "Tick off presses" }).click();
     await solve.getByText("Details", { exact: true }).click();
     const text = solve.getByLabel("The solution as text");
     const numbered = () => page.evaluate(() => [...document.querySelector("lights-out").marks.numbers.keys()]);

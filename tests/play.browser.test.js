@@ -402,7 +402,7 @@ test("a win in more than the fewest presses offers to try for them, and shows a 
     assert.deepEqual(marks, [1]);
     await win(page);
     await page.getByText("Solved in 1, the fewest possible").waitFor();
-    assert.equal(await page.getByRole("button", { name: /^Try again in/ }).count(), 0);
+    assert.equal(await page.getByRole("button", { name: /^Solve it in/ }).count(), 0);
   }));
 
 test("a win stays won through a reload and a double tap", () =>
@@ -814,7 +814,7 @@ test("strictly, only the fewest presses count", () =>
     await page.getByText("Strict: a win counts only with the fewest presses and no hint.").waitFor();
     assert.equal(await page.locator(".win:visible .stars").textContent(), "");
     assert.deepEqual((await keptIn(page)).records, {});
-    await page.getByRole("button", { name: "Try again in 1" }).click();
+    await page.getByRole("button", { name: "Solve it in 1" }).click();
     assert.ok(await win(page));
     await page.getByText("Solved in 1. Perfect!").waitFor();
     assert.deepEqual((await keptIn(page)).records["path/edge"].presses, 1);

@@ -336,7 +336,7 @@ test("the presses of a level of each path are there after a visit to Solve", asy
 
 test("presses that are ticked off stay those of one solution, also after a reload; without a solution none is offered to copy, and paper has the board, its marks and the answer", async () => {
   const { page } = await browser.open("#solve-5x5.on", { viewport: SIZES.laptop });
-  await page.getByRole("button", { name: "Press along" }).click();
+  await page.getByRole("button", { name: "Tick off presses" }).click();
   const items = page.locator(".press-list button");
   const labels = () => items.evaluateAll((all) => all.map((item) => item.getAttribute("aria-label")));
   await becomes(() => items.count(), 15); // of four such solutions

@@ -91,7 +91,7 @@ test("an embedded board fetches what it needs, is played by mouse and keyboard, 
   assert.deepEqual(await axe(page, "rotating-doors"), []);
 });
 
-test("while the switch is on presses turn back; a digit presses so many times; what cannot be loaded is told; hints lead to the win by counts, and Why? proves a press by weights", async () => {
+test("while the switch is on presses turn back; a digit presses that many times; what cannot be loaded is told; hints lead to the win by counts, and Why? proves a press by weights", async () => {
   const { page } = await browser.open("#3x3-mod4~.1");
   const reverse = page.locator("lights-out").getByRole("button", { name: "Reverse" });
   await reverse.focus();
@@ -124,7 +124,7 @@ test("while the switch is on presses turn back; a digit presses so many times; w
   await page.keyboard.press("2");
   await becomes(() => notation(page), "3x3-mod6~.1.440000000");
   await page.keyboard.press("?");
-  await page.getByText("a digit so many times", { exact: false }).first().waitFor();
+  await page.getByText("a digit that many times", { exact: false }).first().waitFor();
   await follow("3x3.on");
   await cell(page, 1, 1).focus();
   await page.keyboard.press("4");
@@ -283,7 +283,7 @@ async function winByKeys(page, selector) {
 
 test("a solution is pressed along: each item counts down; the last board is kept, whatever its states; levels with more than two states are opened from the paths and won by keyboard", async () => {
   const page = await solving("3x3-mod3.012012012");
-  await page.getByRole("button", { name: "Press along" }).click();
+  await page.getByRole("button", { name: "Tick off presses" }).click();
   const items = page.locator(".press-list button");
   const left = async () =>
     (await items.locator("span").allTextContents()).reduce((sum, text) => sum + Math.abs(Number.parseInt(text, 10)), 0);

@@ -33,7 +33,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "command.option.kind":
     "Solve the board, write its equations, finish an elimination, find a quiet pattern, prove it impossible, or solve it modulo 3: solve if not given",
   "command.option.boards": "Number of boards: 6 if not given",
-  "command.option.presses": "Print boards that need exactly so many presses: 4 if not given; doors have any number",
+  "command.option.presses": "Print boards that need exactly that many presses: 4 if not given; doors have any number",
   "command.option.seed": "Print other boards for another number: 1 if not given",
   "command.option.port": "The number of the port: 8000 if not given, or a free one",
   "command.option.case": "Read only this one of several boards in the text",
@@ -90,7 +90,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "command.refused.share": "--share needs a share such as 3/64.",
   "command.refused.unshared": "A search on a board with more than two states or of a shape cannot be shared.",
   "command.refused.line": "Line {line} is not the result of a share.",
-  "command.refused.untrue": "Line {line}: these presses do not solve the position, or are not so many.",
+  "command.refused.untrue": "Line {line}: these presses do not solve the position, or their number differs.",
   "command.refused.other": "Line {line} belongs to another search than line {first}.",
   "command.refused.twice": "Lines {line} and {first} are different results of the same share.",
   "command.refused.missing": "Of {shares} shares these are missing: {missing}.",

@@ -22,6 +22,6 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "error.name": (p) => `${place(p)}: this name has no line of its own.`,
   "error.seed": (p) => `${place(p)}: another program’s random seed does not tell which lights are on; use its game ID.`,
   "error.solutions": "There are too many solutions to find the fewest presses.",
-  "error.none": "It is proven that no position of this board needs so many presses.",
+  "error.none": "No position of this board needs that many presses (proven).",
   "error.steps": "There are too many steps to show one by one: the board may have 4096 lights at most.",
 });

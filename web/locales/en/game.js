@@ -53,6 +53,6 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "game.sound": "Turn sound on",
   "game.chapter-solved": "“{chapter}” is complete: every star is lit.",
   "game.next": "Next",
-  "game.again": "Try again in {fewest}",
+  "game.again": "Solve it in {fewest}",
   "game.way": "Best solution",
 });

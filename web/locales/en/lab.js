@@ -75,7 +75,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lab.records-long": "The search runs in this browser: ten seconds to many minutes. You can cancel it.",
   "lab.records-drawn": (p) =>
     `${p.side} × ${p.side}: ${some(p.weight, "press", "presses")}, proven to be the fewest; ${some(p.count, "solution has", "solutions have")} so few.`,
-  "lab.chapter": "Read on: A hundred million lights",
+  "lab.chapter": "Read on: how a board of this size is solved",
   "lab.chapter-address": "book/large/en.html",
   "lab.error.size": "Rows and columns must be whole numbers from 1 to 1,000,000.",
   "lab.error.seed": "The seed must be a whole number, 0 or more.",

@@ -104,10 +104,10 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "explain.sheet-answers-impossible-states":
     "Answers: weights (×) that prove it; every press changes the weighted sum by a multiple of the modulus, but the goal needs another number",
   "explain.sheet-large": "This task needs a board of at most {limit} lights.",
-  "explain.sheet-none-solve": "No position of this board was found that needs exactly so many presses.",
-  "explain.sheet-none-equations": "No position of this board was found that needs exactly so many presses.",
+  "explain.sheet-none-solve": "No position of this board was found that needs exactly that many presses.",
+  "explain.sheet-none-equations": "No position of this board was found that needs exactly that many presses.",
   "explain.sheet-none-elimination":
-    "No position was found that needs exactly so many presses; the number of states must be a prime or a power of one.",
+    "No position was found that needs exactly that many presses; the number of states must be a prime or a power of one.",
   "explain.sheet-none-quiet": "This board has no quiet pattern.",
   "explain.sheet-none-impossible": "Every position of this board can be solved.",
   "explain.sheet-none-modulo3":

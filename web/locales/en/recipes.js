@@ -18,14 +18,14 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "recipes.theme": "The theme follows the site",
   "recipes.theme-about":
     "With `auto` a board follows the reader’s system. If the site has a switch of its own, the board follows the switch.",
-  "recipes.colours": "Own colours",
+  "recipes.colours": "Your own colours",
   "recipes.colours-about":
     "Two colours are enough: one for lights that are on and doors that are open, one for the panel. All other colours are derived from these two.",
   "recipes.mirror": "Two boards share one position",
   "recipes.mirror-about": "A press on one changes both. Here the second shows what remains to be pressed.",
   "recipes.level": "A new level at each visit",
   "recipes.level-about": "A level that takes exactly seven presses. The search does not block the page.",
-  "recipes.picture": "A picture for feeds and mails",
+  "recipes.picture": "A picture for feeds and email",
   "recipes.picture-about":
     "Feeds and mails cannot show the element, but they can show a linked picture. `lights-and-doors png 5x5.27dca88 >star.png` draws it.",
   "recipes.frame": "A frame where scripts are forbidden",

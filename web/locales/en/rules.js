@@ -8,7 +8,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.rule.king": "King (3×3)",
   "lights.rule.knight": "Knight",
   "lights.rule.rowcol": "Row and column",
-  "lights.rule.own": "Own stencil",
+  "lights.rule.own": "Custom pattern",
   "game.rule.plus": pressing("the light and its neighbours"),
   "game.rule.ring": pressing("the light’s neighbours", ", but not the light itself"),
   "game.rule.cross": pressing("the light and the four at its corners"),

@@ -103,18 +103,18 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "explain.counts-pivot-scaled":
     "In {row}, {unknown} has the coefficient {value}; times {factor}, that is 1 modulo {modulus}. The row is then subtracted from each other row as often as {unknown} occurs there, which removes it.",
   "explain.counts-pivot-divisor":
-    "In {row}, {unknown} has the coefficient {value}: no other remaining coefficient contains the prime less often. Times {factor}, it becomes {pivot}. Multiples of the row are subtracted from the other rows, where less than {pivot} remains.",
+    "In {row}, {unknown} has the coefficient {value}: no remaining coefficient is divisible by a lower power of the prime. Times {factor}, it becomes {pivot}. Multiples of the row are subtracted from the other rows, where less than {pivot} remains.",
   "explain.counts-impossible": "{row} says 0 ≡ {value} (mod {modulus}), which is false: there is no solution.",
   "explain.counts-impossible-divisor":
     "Modulo {modulus}, the left side of {row} is a multiple of {divisor}, and {value} is not: there is no solution.",
   "explain.counts-quiet": "Quiet patterns",
   "explain.counts-quiet-about":
-    "Presses that change nothing. The number in brackets is the order of the pattern: repeated so many times, it is the same as no press.",
+    "Presses that change nothing. The number in brackets is the order of the pattern: repeated that many times, it is the same as no press.",
   "explain.counts-solutions": "Solutions, fewest presses first",
   "explain.counts-solutions-about": "The number of presses, then how often each button is pressed.",
 
   "say.keys-states":
-    "Arrows, Home and End move; Space or Enter presses, a digit so many times, − or Backspace backwards where presses go both ways; U undoes, R redoes, L reads what is not at the target, ? lists the keys.",
+    "Arrows, Home and End move; Space or Enter presses, a digit that many times, − or Backspace backwards where presses go both ways; U undoes, R redoes, L reads what is not at the target, ? lists the keys.",
   "say.pressed-states": (p) => `${p.button}: ${number(p.changed)} turned, ${number(p.on)} not at the target`,
   "say.now-states": (p) => `${number(p.on)} not at the target`,
   "say.lit-states": "Not at the target: {cells}",
@@ -132,7 +132,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "error.states": (p) => `${place(p)}: a light or a dial has from 3 to 36 positions.`,
   "error.value": (p) => `${place(p)}: there is no such position here.`,
   "error.target": (p) => `${place(p)}: a target is expected; * (all the same) needs equally many positions everywhere.`,
-  "error.order": (p) => `${place(p)}: with these steps a button needs more than 255 presses until nothing has changed.`,
+  "error.order": (p) => `${place(p)}: with these steps a button needs more than 255 presses to return to the start.`,
   "error.shape": (p) =>
     `${place(p)}: sizes are cube2, cube3, hex2 to hex5, triangle2 to triangle8; a graph has from 1 to 36 points.`,
   "error.line": (p) => `${place(p)}: a point is two digits, a line the numbers of two points; each occurs once.`,

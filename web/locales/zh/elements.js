@@ -78,11 +78,11 @@ export default {
   "say.keys": "方向键、Home、End 移动；空格或回车按下；U 撤销，R 重做，L 读出亮着的灯，按 ? 列出按键。",
   "say.no-wasm": "谜题要靠 WebAssembly 运行，而此浏览器或网页不允许。",
   "say.dealing": "正在寻找关卡……",
-  "say.no-explain": "讲解没有下载成功。",
+  "say.no-explain": "讲解加载失败。",
   "say.explain-again": "重试",
   "say.open": "在单独的网页中打开",
 
   "error.attribute": "属性 {attribute}：“{word}”在这里无效，已忽略。",
   "error.text": (p) => `${place(p)}：这里读不懂。`,
-  "error.unknown": "浏览器没有做到，请重试。",
+  "error.unknown": "操作失败，请重试。",
 };

@@ -80,7 +80,7 @@ export default {
   "lab.error.pbm-size": "这个 PBM 文件写着没有行或没有列。",
   "lab.error.pbm-short": "这个 PBM 文件在第 {position} 字节处过早结束。",
   "lab.error.image": "浏览器既不能把它当图片打开，也不能当 PBM（P4）打开。",
-  "lab.error.unknown": "浏览器没有做到；原来的棋盘还在。",
+  "lab.error.unknown": "操作失败；原来的棋盘还在。",
   "lab.error.worker": "浏览器不允许实验室所需的后台线程。",
 
   "census.title": "有多少组门能打开？",

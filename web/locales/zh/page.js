@@ -65,5 +65,5 @@ export default {
   "page.drop-unread": (p) => `无法从“${p.name}”读出棋盘。${place(p)}：文字不符合格式。`,
   "page.later": "{date} 的题目还没有出。",
   "page.no-level": "地址里的关卡“{address}”不存在。",
-  "say.missing": "这一部分没有下载成功。再打开一次即可重试。",
+  "say.missing": "这一部分加载失败。再打开一次即可重试。",
 };

@@ -126,7 +126,7 @@ export default {
   "error.states": (p) => `${place(p)}：灯或转盘有 3 到 36 个位置。`,
   "error.value": (p) => `${place(p)}：这里没有这个位置。`,
   "error.target": (p) => `${place(p)}：这里应是目标；用 *（全部相同）时，各处的位置数必须相等。`,
-  "error.order": (p) => `${place(p)}：照这样的步数，一个按钮要按 255 次以上才回到原位。`,
+  "error.order": (p) => `${place(p)}：照这样的步数，一个按钮要按超过 255 次才回到原位。`,
   "error.shape": (p) => `${place(p)}：可用 cube2、cube3、hex2 至 hex5、triangle2 至 triangle8；图有 1 至 36 个点。`,
   "error.line": (p) => `${place(p)}：每个点是两位数字，每条线是两个点的编号，都不能重复。`,
 };
