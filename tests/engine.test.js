@@ -907,3 +907,17 @@ test("an engine without a module says how one is made", () => {
   // @ts-expect-error
   assert.throws(() => new published.Engine(), { name: "RangeError", message: /Engine\.create/ });
 });
+
+test("an engine needs no coder of texts, which Jest with jsdom lacks; a notation of any length is whole", () => {
+  const { TextDecoder, TextEncoder } = globalThis;
+  const lacking = /** @type {any} */ (globalThis);
+  const texts = ["5x5.on", `200x200.${"5a".repeat(5000)}`]; // the second one is longer than one chunk
+  delete lacking.TextDecoder;
+  delete lacking.TextEncoder;
+  try {
+    for (const text of texts) assert.equal(engineOf(text).notation, text);
+    assert.equal(createEngine(module).large(3, 2).toPBM().length, "P4\n2 3\n".length + 3);
+  } finally {
+    Object.assign(globalThis, { TextDecoder, TextEncoder });
+  }
+});

@@ -137,7 +137,7 @@ export class Large {
 
   /** The board as a PBM (P4) file; 1 is black. */
   toPBM() {
-    const header = new TextEncoder().encode(`P4\n${this.cols} ${this.rows}\n`);
+    const header = Uint8Array.from(`P4\n${this.cols} ${this.rows}\n`, (sign) => sign.charCodeAt(0));
     const length = Math.ceil(this.cols / 8);
     const file = new Uint8Array(header.length + this.rows * length);
     file.set(header);
