@@ -10,7 +10,7 @@ import { isNotation } from "./notation.js";
 import { headOf } from "./parts.js";
 
 /** Lines of cells, in each pair of signs. */
-const ROWS = [/^[01\s,]+$/, /^[.#*xX_\s-]+$/, /^[bwBW\s]+$/];
+const ROWS = [/^[01\s,]+$/, /^[.#*oOxX_\s-]+$/, /^[bwBW\s]+$/];
 const COMMENT = /^(?:#|\/\/|;|--)\s/;
 /** A comment behind a notation. */
 const REMARK = /\s(?:#|\/\/)\s/;
@@ -186,8 +186,7 @@ function apart(lines, folded) {
     if (gap > 2) groups.push([]);
     groups[groups.length - 1].push(line);
   });
-  const isGrid = (/** @type {Line[]} */ group) =>
-    group.length > 1 && group.every(({ text }) => /^[\s,01.#*bw_-]+$/i.test(text));
+  const isGrid = (/** @type {Line[]} */ group) => group.length > 1 && group.every((line) => cellsIn(line) > 0);
   return groups.length > 1 && groups.every(isGrid) ? groups : null;
 }
 

@@ -22,11 +22,11 @@
 
 /** Words by their meaning, in all languages. Words of one language stand together. */
 const WORDS = {
-  on: "full on lit light alight shining bright glowing open 1s ones 亮 开 開 点亮 點亮 亮着 亮著 打开 打開",
+  on: "full on lit light alight shine shining bright glowing open 1s ones 亮 开 開 点亮 點亮 亮着 亮著 打开 打開",
   off: "empty blank off dark unlit closed shut black 0s zeros zeroes 灭 滅 关 關 暗 熄灭 熄滅 灭掉 关闭 關閉 关掉",
   all: "all every everything everyone each whole entire full entirely both 全 全部 所有 都 全都 全体 全體",
   alike: "same alike equal either 一样 一樣 相同 一致",
-  goal: "goal target aim end finally final wanted solved finish result 目标 目標 最后 最後 最终 最終 终态",
+  goal: "goal target aim end finally final wanted solved finish result 目标 目標 要求 最后 最後 最终 最終 终态",
   start: "start initially initial begin beginning now currently current first 开始 開始 初始 起始 现在 現在 目前",
   no: "no not without never doesn't don't isn't 不 没有 沒有 无 無",
   wrap: "wrap wraps wrapping wrapped wraparound toroidal torus 环面 環面 环绕 環繞 循环 循環 首尾相连 首尾相連",
@@ -35,6 +35,7 @@ const WORDS = {
   cylinder: "cylinder cylindrical 圆柱 圓柱",
   upright: "top bottom 上下",
   wish: "how turn turned make get want wish need needs have 要 让 讓 把 变 變 成",
+  or: "or 或 或者",
   joined: "joined join connected connect meet meets touch 相连 相連 相接 连接 連接 连通",
   row: "row rows 行 横排 橫排 整行",
   column: "column columns col cols 列 直排 整列",
@@ -54,16 +55,22 @@ const WORDS = {
 
 /** Words that say nothing by themselves. */
 const FILLER =
-  "a an the is are be it its it's this that these my your our of to in at for with from by has i you we turns them they there board boards grid game puzzle lights lights-out lamps lamp light's bulbs cell cells square squares tile tiles door doors button buttons flip flips flipped legend key 图例 圖例 toggle toggles change changes press pressing pressed does do should must would like please classic rule rules and or then so where when which means mean = 的 是 为 為 将 將 灯 燈 盏 盞 门 門 棋盘 棋盤 格 格子 个 個 按 按下 翻转 翻轉 会 會 与 與 和 一下 一次 每次 每 点 點 点击 點擊 请 請 了 时 時 size 大小 规则 規則";
+  "a an the is are be it its it's this that these my your our of to in at for with from by has i you we turns them they there board boards grid game puzzle lights lights-out lamps lamp light's bulbs cell cells square squares tile tiles door doors button buttons flip flips flipped legend key 图例 圖例 toggle toggles change changes press pressing pressed does do should must would like please classic rule rules and then so where when which means mean = 的 是 为 為 将 將 灯 燈 盏 盞 门 門 棋盘 棋盤 格 格子 个 個 按 按下 翻转 翻轉 会 會 与 與 和 一下 一次 一个 一個 每次 每 点 點 点击 點擊 请 請 了 时 時 size 大小 规则 規則";
 
 /** A reading of a word as a filler. */
 const NOTHING = "";
+
+/** True of a meaning whose words also stand where they say nothing. @param {string} meaning */
+const isOptional = (meaning) => meaning === "wish" || meaning === "or";
 
 /** @type {Map<string, string[]>} the meanings of a word; a filler has none */
 const MEANINGS = new Map(FILLER.split(" ").map((word) => [word, []]));
 for (const [meaning, words] of Object.entries(WORDS))
   for (const word of words.split(" "))
-    MEANINGS.set(word, [...(MEANINGS.get(word) ?? []), ...(meaning === "wish" ? [meaning, NOTHING] : [meaning])]);
+    MEANINGS.set(word, [...(MEANINGS.get(word) ?? []), ...(isOptional(meaning) ? [meaning, NOTHING] : [meaning])]);
+
+/** True of a filler, and of "or" by itself. @param {string} word */
+const saysNothing = (word) => MEANINGS.get(word)?.every((meaning) => meaning === NOTHING || meaning === "or") ?? false;
 
 const HAN = /^\p{Script=Han}/u;
 const HAN_WORD_MAX = 4;
@@ -119,7 +126,7 @@ const SENTENCES = [
   ["goal alike", { goal: "either" }],
   ["goal all on off alike", { goal: "either" }],
   ["all on off alike", { goal: "either" }],
-  ["goal all on off", { goal: "either" }],
+  ["goal all on or off", { goal: "either" }],
   ["wrap", { wrap: "torus" }],
   ["wrap neighbours", { wrap: "torus" }],
   ["edges wrap", { wrap: "torus" }],
@@ -204,12 +211,21 @@ function saidBy(words) {
     return isStates && states > 1 && states <= 36 ? { states } : null;
   }
   if (words.length === 2 && keyOf(words.flatMap((word) => MEANINGS.get(word) ?? [])) === "column row") return null; // the head of a table
+  const goal = words.findIndex((word) => MEANINGS.get(word)?.includes("goal"));
+  const [before, behind] = [words.slice(0, Math.max(goal, 0)), words.slice(Math.max(goal, 0))];
+  if (before.some(isState) && behind.some(isState)) return both(saidBy(before), saidBy(behind));
   for (const meanings of readings(words.slice(0, 12))) {
     const said = SAYS.get(keyOf(meanings));
     if (said) return said;
   }
   return null;
 }
+
+/** @param {string} word */
+const isState = (word) => MEANINGS.get(word)?.some((meaning) => meaning === "on" || meaning === "off") ?? false;
+
+/** The lights at the start and those that are wanted, as in "all off goal all on". @param {Facts | null} start @param {Facts | null} goal */
+const both = (start, goal) => (start?.start && goal?.goal ? { ...start, ...goal } : null);
 
 /** @param {string} part @returns {Facts | null} */
 function factIn(part) {
@@ -219,7 +235,7 @@ function factIn(part) {
   if (!words || words.length > 24) return null;
   const sized = sizeIn(words);
   const rest = sized ? sized[2] : words;
-  const isSaid = rest.some((word) => MEANINGS.get(word)?.length !== 0);
+  const isSaid = rest.some((word) => !saysNothing(word));
   const said = isSaid ? (saidBy(rest) ?? (sized && saidBy(["all", ...rest]))) : {};
   if (!said || (!sized && !isSaid)) return null;
   return sized ? { ...said, size: [sized[0], sized[1]] } : said;
@@ -244,7 +260,7 @@ function partsOf(line) {
 /** A part that only names the thing, such as "Lights Out". @param {string} part */
 const isFiller = (part) => {
   const words = wordsOf(part);
-  return words?.every((word) => MEANINGS.get(word)?.length === 0) ?? false;
+  return words?.every((word) => saysNothing(word)) ?? false;
 };
 
 /** Meanings that a sentence about a board may turn on. */
@@ -314,7 +330,7 @@ export function isHarmless(part, { isHead = false, isWithin = false, isBehind = 
   if ((!isBehind || isWithin) && words.some(isOther) && !words.some((word) => ASKING.has(word))) return false;
   const isKnown = (/** @type {string} */ word) =>
     !/\p{L}/u.test(word) ||
-    (isWithin ? MEANINGS.has(word) : MEANINGS.get(word)?.length === 0) ||
+    (isWithin ? MEANINGS.has(word) : saysNothing(word)) ||
     COURTESY.has(word) ||
     (isWithin && ORDINAL.test(word));
   if (isBehind && !words.every(isKnown)) return false;
