@@ -336,6 +336,50 @@ for (const { name, screen, address, most, ready } of [
       assert.ok(controls.length > 8 && controls.length <= most, controls.join(" | "));
     }));
 
+test("on a phone Undo stands beside the board of Solve, off its cells and doors", async () => {
+  for (const [address, control] of [
+    ["#solve-7x7.off", ".cell"],
+    ["#solve-doors-0111-1001-0011-1011.off", ".door"],
+  ])
+    for (const viewport of [PHONE.viewport, { width: 320, height: 568 }])
+      await visit(address, { viewport, hasTouch: true }, async (page) => {
+        const board = page.locator("lights-out:visible, rotating-doors:visible");
+        const undo = board.getByRole("button", { name: "Undo" });
+        const press = board.locator(control).first();
+        await page.locator(".answer-head h2:visible").waitFor();
+        const position = () => board.evaluate((element) => element.notation);
+        const before = await position();
+        await press.tap();
+        assert.notEqual(await position(), before);
+        const [box, others] = [await undo.boundingBox(), await board.locator(control).all()];
+        for (const other of others) {
+          const { x, y, width, height } = await other.boundingBox();
+          const isApart = x + width <= box.x || y + height <= box.y || box.y + box.height <= y;
+          assert.ok(isApart, `${address} at ${viewport.width}: Undo covers a part of the board`);
+        }
+        assert.ok(Math.min(box.width, box.height) >= 44, `${box.width}×${box.height}`);
+        await undo.tap();
+        assert.equal(await position(), before);
+      });
+});
+
+test("beside the card of a win, whose button is gold, no other button is", () =>
+  visit("#path-1", LAPTOP, async (page) => {
+    const goldOf = () =>
+      page
+        .locator(".primary:visible")
+        .evaluateAll((buttons) =>
+          buttons.flatMap((each) =>
+            getComputedStyle(each).backgroundColor === "rgba(0, 0, 0, 0)" ? [] : [each.textContent],
+          ),
+        );
+    await page.locator(".following .primary").waitFor();
+    assert.deepEqual(await goldOf(), ["Start"]);
+    await cell(page, 2, 2).click();
+    await page.locator(".win:visible").waitFor();
+    assert.deepEqual(await goldOf(), ["Next"]);
+  }));
+
 test("the book is among the places, and on a phone in the settings", () =>
   visit("#path-7", LAPTOP, async (page) => {
     const book = page.getByRole("link", { name: "Book", exact: true });
