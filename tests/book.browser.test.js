@@ -99,6 +99,28 @@ for (const { path, html, odd } of inTurn) {
   });
 }
 
+test("at 1000 px no box, guess or answer lies over the figure beside it", async () => {
+  const { page } = await browser.open("about:blank", { viewport: { width: 1000, height: 800 } });
+  for (const { path } of inTurn.filter(({ odd }) => odd)) {
+    await page.goto(new URL(path, browser.address).href);
+    await ready(page);
+    const over = await page.evaluate(() =>
+      [...document.querySelectorAll(":is(.aside, .answer, .guess)")]
+        .flatMap((box) => {
+          const one = box.getBoundingClientRect();
+          return [...document.querySelectorAll("figure")].filter((figure) => {
+            const other = figure.getBoundingClientRect();
+            const apart =
+              one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
+            return !apart && !figure.contains(box) && !box.contains(figure);
+          });
+        })
+        .map(({ id }) => id),
+    );
+    assert.deepEqual(over, [], path);
+  }
+});
+
 // Both languages of a chapter have the same words, figures and exercises (book.test.js).
 for (const { path } of inTurn.filter(({ odd }) => odd)) {
   test(`${path}: exercises open their answers; words show in the figures what they mean, to the mouse, the keyboard and a finger`, async () => {
