@@ -635,6 +635,15 @@ for (const [i, [name, size]] of Object.entries(SIZES).entries())
     }
   });
 
+test("the sentence about the hardest position of a board moves nothing below it", () =>
+  visit("#free", viewport([1280, 720]), async (page) => {
+    const [sentence, below] = [page.locator(".made"), page.locator(".made + details")];
+    await sentence.getByText("needs 15 presses").waitFor();
+    const { y } = await below.boundingBox();
+    await sentence.evaluate((element) => element.replaceChildren());
+    assert.equal((await below.boundingBox()).y, y);
+  }));
+
 test("at 320×568 nothing of #path-3 scrolls, and every button is in reach", () =>
   visit("#path-3", viewport([320, 568]), async (page) => {
     await hashIs(page, "#path-3");

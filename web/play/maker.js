@@ -67,7 +67,7 @@ function makeForm(rules, onBoard) {
     weight,
     seed,
     fields,
-    about: make("div", { class: "small", role: "status" }),
+    about: make("div", { class: "small made", role: "status" }),
   };
 }
 
