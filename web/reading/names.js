@@ -277,20 +277,37 @@ const CLOSED = /^(?:closed?|shut|off|unlit|dark|down|关|關|灭|滅|暗|关闭|
 
 const OTHERS = /^(?:others?|rest|其他|其它|其余|其餘)$/iu;
 
+const EACH = /^(?:all|both|every|each|everything|全|都|全部|所有)$/iu;
+/** Words of a sentence about the start or the goal that say nothing by themselves. */
+const CONNECTING =
+  /^(?:ly|s|ing|and|are|is|be|being|the|state|position|lights?|lamps?|bulbs?|doors?|gates?|should|must|to|at|with|lit|open)$/iu;
+const WORD = /[开開打亮关關灭滅暗闭閉着著]+|(?:(?![开開亮关關灭滅暗])[\p{L}\p{N}])+/gu;
+
+/** The line about the start, or about the goal. @param {string} text @param {RegExp} head @returns {{ 0: string, index: number } | undefined} */
+const lineOf = (text, head) => [...text.matchAll(/[^\n;；\]}]+/g)].find(([line]) => head.test(line));
+
+/** A line without its head and the colon. @param {string} line @param {RegExp} head */
+const tailOf = (line, head) => (/[:：=]/.test(line) ? line.replace(/^[^:：=]*[:：=]/, "") : line.replace(head, ""));
+
+/** A digit for each door; null if a line has none. @param {string} line @param {RegExp} head @param {string[]} doors */
+function digitsIn(line, head, doors) {
+  const digits = tailOf(line, head).replace(/[^\p{L}\p{N}]/gu, "");
+  return /^[01]+$/.test(digits) && digits.length === doors.length ? [...digits] : null;
+}
+
 /** The doors that a line about the start, or about the goal, calls open: "start: 010", "now A and C are open". @param {string} text @param {string[]} doors @param {RegExp} [head] */
 function openIn(text, doors, head = START) {
-  const line = text.split(/[\n;；\]}]/).find((each) => head.test(each)) ?? "";
-  const digits = line.replace(/^[^:：=]*[:：=]/, "").replace(/[^\p{L}\p{N}]/gu, "");
-  if (/^[01]+$/.test(digits) && digits.length === doors.length) return [...digits].map((digit) => digit === "1");
+  const line = lineOf(text, head)?.[0] ?? "";
+  const digits = digitsIn(line, head, doors);
+  if (digits) return digits.map((digit) => digit === "1");
   const open = new Set();
   const told = new Set();
   /** @type {string[]} */
   let named = [];
-  for (const [word] of line
-    .replace(head, "")
-    .matchAll(/[开開打亮关關灭滅暗闭閉着著]+|(?:(?![开開亮关關灭滅暗])[\p{L}\p{N}])+/gu)) {
+  for (const [word] of line.replace(head, "").matchAll(WORD)) {
     const key = keyOf(word);
     if (doors.includes(key)) named.push(key);
+    else if (EACH.test(word)) named = [...doors];
     if (OTHERS.test(word)) named = doors.filter((door) => !told.has(door));
     for (const name of named) told.add(name);
     if (OPEN.test(word)) for (const name of named) open.add(name);
@@ -300,11 +317,21 @@ function openIn(text, doors, head = START) {
   return doors.map((door) => open.has(door));
 }
 
-/** The lines that tell who flips whom and what is open. @param {Entry[]} entries @param {string} text @returns {import("./account.js").Range[]} */
-function usedBy(entries, text) {
-  const found = [...text.matchAll(/[^\n;；\]}]+/g)];
-  const lines = found.map(({ 0: line, index }) => ({ line, at: index, end: index + line.length }));
-  const told = [START, GOAL].map((head) => lines.find(({ line }) => head.test(line)) ?? { at: 0, end: 0 });
+/** True if nothing of a line about the start, or about the goal, is left unread. @param {string} line @param {RegExp} head @param {string[]} doors */
+const isRead = (line, head, doors) =>
+  !!digitsIn(line, head, doors) ||
+  [...line.replace(head, "").matchAll(WORD)].every(
+    ([word]) =>
+      doors.includes(keyOf(word)) ||
+      [EACH, OTHERS, OPEN, CLOSED, CONNECTING, /\p{Script=Han}/u].some((known) => known.test(word)),
+  );
+
+/** The lines that tell who flips whom and what is open. @param {Entry[]} entries @param {string} text @param {string[]} doors @returns {import("./account.js").Range[]} */
+function usedBy(entries, text, doors) {
+  const told = [START, GOAL].flatMap((head) => {
+    const { 0: line, index } = lineOf(text, head) ?? { 0: "", index: 0 };
+    return line && isRead(line, head, doors) ? [{ at: index, end: index + line.length }] : [];
+  });
   return [...entries, ...told].map(({ at, end }) => [at, end]);
 }
 
@@ -329,7 +356,7 @@ function binaryMasks(entries, text) {
   const [open, goal] = [openIn(text, names), goalIn(text, names)];
   const written = masks.length === doors ? buttons : [];
   const at = secondOf(entries)?.button.at ?? -1;
-  return { masks, isSure: true, asksSelf, at, open, goal, names: written, buttons, used: usedBy(entries, text) };
+  return { masks, isSure: true, asksSelf, at, open, goal, names: written, buttons, used: usedBy(entries, text, names) };
 }
 
 /** The second line of a button that has two. @param {Entry[]} entries */
@@ -389,7 +416,7 @@ export function findMasks(given) {
     goal: goalIn(text, doors),
     names: doors.map((door) => written.get(door) ?? door),
     buttons: entries.map(({ button }) => button.text),
-    used: usedBy(entries, text),
+    used: usedBy(entries, text, doors),
   };
 }
 
@@ -427,8 +454,7 @@ function writtenIn(entries, listed) {
 }
 
 /** The doors that are wanted open; null if it is not told. @param {string} text @param {string[]} doors */
-const goalIn = (text, doors) =>
-  text.split(/[\n;；\]}]/).some((line) => GOAL.test(line)) ? openIn(text, doors, GOAL) : null;
+const goalIn = (text, doors) => (lineOf(text, GOAL) ? openIn(text, doors, GOAL) : null);
 
 const isCountable = (/** @type {string} */ name) => /^(?:\d+|[a-z])$/.test(name);
 
