@@ -90,6 +90,29 @@ test("as many solutions are counted as there are presses below the orders that s
   }
 });
 
+test("a locked cell is refused, and the solutions are those of the board that leave it alone", () => {
+  for (const [locked, free, cells] of /** @type {[string, string, number[]][]} */ ([
+    ["4x4-locked0420.9d98", "4x4.9d98", [5, 10]],
+    ["4x4-torus-locked8001=on.off", "4x4-torus-goal-on.off", [0, 15]],
+    ["3x3-rowcol-locked080=*.5d0", "3x3-rowcol-goal-either.5d0", [4]],
+    ["3x3-king-locked880-mod3.1", "3x3-king-mod3.1", [0, 4]],
+  ])) {
+    const [engine, all] = [engineOf(locked), engineOf(free)];
+    assert.equal(engine.notation, locked);
+    assert.deepEqual(
+      [...engine.locked.keys()].filter((cell) => engine.locked[cell]),
+      cells,
+    );
+    for (const cell of cells) assert.equal(engine.press(cell), false);
+    const [left, wanted] = [engine, all].map((one) => [...one.solutions()].map((presses) => [...presses].join("")));
+    assert.deepEqual(
+      left.sort(),
+      wanted.filter((presses) => cells.every((cell) => presses[cell] === "0")).sort(),
+      locked,
+    );
+  }
+});
+
 /** A board of which only the cells in even rows and columns are there, none beside another: each turns nothing. @param {number} side */
 function apart(side) {
   const bits = Array.from({ length: side * side }, (_, i) => (Math.floor(i / side) % 2 || (i % side) % 2 ? "1" : "0"));

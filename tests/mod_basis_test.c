@@ -93,7 +93,7 @@ static void load_random(uint64_t *seed, int round, int states) {
 TEST(sums_of_the_patterns_are_all_quiet_ones_and_free_buttons_tell_them_apart) {
     static const int STATES[] = {2, 3, 4, 5, 6, 8, 9, 12};
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
-    uint64_t seed = 41;
+    uint64_t seed = 43;
     int more = 0, most = 0;
     for (int round = 0; round < 3000; round++) {
         int states = STATES[test_random_below(&seed, 8)];

@@ -421,7 +421,7 @@ TEST(with_two_states_the_answers_are_those_of_solve_h) {
         struct mod_solver turns;
         uint64_t lights[BOARD_WORDS] = {0}, presses[BOARD_WORDS], witness[BOARD_WORDS];
         bool solvable;
-        position.board = turning_random_grid(&seed, 9, 2);
+        position.board = plain_random_grid(&seed, 9);
         turning_random_lights(&seed, &position.board, position.start);
         for (int light = 0; light < position.board.lights; light++)
             if (position.start[light]) gf2_flip(lights, light);

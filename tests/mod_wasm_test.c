@@ -662,6 +662,18 @@ TEST(a_board_of_two_states_takes_the_place_of_another) {
     EXPECT(wasm_equations_start(3) == 1 && wasm_shares_max() > 1 && wasm_light_count() == 0 && wasm_solved() == 0);
 }
 
+TEST(a_locked_button_cannot_be_pressed) {
+    start();
+    load("2x3-locked48.c8");
+    EXPECT(are(wasm_locked(), "010010") && are(wasm_orders(), "212212") && are(wasm_states(), "222222"));
+    EXPECT(are(wasm_mask(1), "000000") && are(wasm_holes(), "000000") && wasm_goal() == POSITION_TARGET);
+    EXPECT(wasm_press(1, 1) == 0 && wasm_press(4, -1) == 0 && wasm_press_count() == 0);
+    EXPECT(wasm_press(0, 1) == 1 && is_text("2x3-locked48.c8.80") && are(wasm_lights(), "000110"));
+    EXPECT(wasm_prepare() == 1 && wasm_rank() == 3 && wasm_nullity() == 1);
+    load("2x3.c8");
+    EXPECT(are(wasm_locked(), "000000"));
+}
+
 /* A solution in the buffer, one digit a button. */
 static const uint8_t *reason_for(const char *presses, int button) {
     uint8_t *bytes = wasm_buffer((int)strlen(presses));

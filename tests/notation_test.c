@@ -146,6 +146,18 @@ TEST(every_refusal_says_why_and_where) {
         {"2x2-mod3.1.01201", NOTATION_LENGTH, 15},
         {"2x2-mod3.1.0120.", NOTATION_TRAILING, 15},
         {"2x2-mod3.1.0130", NOTATION_VALUE, 13},
+        {"2x2-locked8-locked8.on", NOTATION_REPEATED, 12},
+        {"2x2-lockedg.on", NOTATION_DIGIT, 10},
+        {"2x2-locked.on", NOTATION_LENGTH, 10},
+        {"2x2-lockedf.on", NOTATION_LOCKED, 10},
+        {"2x2-locked8-holes7.on", NOTATION_LOCKED, 10},
+        {"2x2-holes8-lockedc.0", NOTATION_LOCKED, 17},
+        {"3x3-locked080.off.080", NOTATION_LOCKED, 19},
+        {"3x3-locked080.off.08", NOTATION_LENGTH, 20},
+        {"2x2-locked4-mod3.1.0100", NOTATION_LOCKED, 20},
+        {"1x65-locked00000000000000008.on", NOTATION_TOO_LARGE, 0},
+        {"64x65-locked0.on", NOTATION_TOO_LARGE, 12},
+        {"2x2-locked4-mod3.on", NOTATION_VALUE, 17},
         {"2x2-holes8-mod3.1000", NOTATION_HOLE, 16},
         {"2x2-holes8-mod3=1000.1", NOTATION_HOLE, 16},
         {"2x2-holes8-mod3.1.1000", NOTATION_HOLE, 18},
@@ -235,6 +247,12 @@ TEST(each_position_has_one_canonical_text) {
     expect_canonical("3x3-holes080-goal-on-torus-king.off", "3x3-king-torus-goal-on-holes080.off");
     expect_canonical("3x3-projective-king.off", "3x3-king-projective.off");
     expect_canonical("3x3-holes000.off", "3x3.off");
+    expect_canonical("3x3-locked000.off", "3x3.off");
+    expect_canonical("3x3-mod3-locked080-holes800.1", "3x3-holes800-locked080-mod3.1");
+    expect_canonical("3x3-locked080-goal-on-torus.5d0.100", "3x3-torus-locked080=on.5d0.100");
+    expect_canonical("3x3-goal-either-locked080.000", "3x3-locked080=*.off");
+    expect_canonical("3x3-goal-off-locked080.ff8", "3x3-locked080.on");
+    expect_canonical("3x3-locked080=5d0.000", "3x3-locked080=5d0.off");
     expect_canonical("3x3-holes080.f78", "3x3-holes080.on");
     expect_canonical("3x3-r0b8.off", "3x3-r0b8.off");
     expect_canonical("3x3-r5d0.off", "3x3.off");
@@ -364,7 +382,8 @@ static bool same_masks(const struct board *a, const struct board *b) {
 static bool same_board(const struct board *a, const struct board *b) {
     return a->kind == b->kind && a->rows == b->rows && a->columns == b->columns && a->lights == b->lights &&
            a->buttons == b->buttons && a->both_ways == b->both_ways && a->rule == b->rule && a->wrap == b->wrap &&
-           !memcmp(a->holes, b->holes, sizeof a->holes) && same_surface(&a->surface, &b->surface) &&
+           !memcmp(a->holes, b->holes, sizeof a->holes) && a->has_locked == b->has_locked &&
+           !memcmp(a->locked, b->locked, sizeof a->locked) && same_surface(&a->surface, &b->surface) &&
            !memcmp(a->states, b->states, sizeof a->states) && same_masks(a, b);
 }
 
@@ -424,13 +443,16 @@ TEST(any_position_that_is_not_binary_is_written_and_read_again) {
     uint64_t seed = 1;
     for (int round = 0; round < 1000; round++) {
         SCOPED struct arena arena = test_arena(1 << 12);
-        int states = 3 + test_random_below(&seed, 34), kind = test_random_below(&seed, 4);
+        int states = 3 + test_random_below(&seed, 34), kind = test_random_below(&seed, 5);
         struct position position = {.goal = BOARD_GOAL_EACH};
         if (kind == 0) position.board = turning_random_grid(&seed, 9, states);
         if (kind == 1) position.board = turning_random_dials(&seed, 12, states, false);
         if (kind == 2) position.board = turning_random_dials(&seed, 12, 8, true);
         if (kind == 2) position.board.states[0] = 3;
         if (kind == 3) position.board = turning_random_graph(&seed, 2 + test_random_below(&seed, 2));
+        if (kind == 4) position.board = turning_random_grid(&seed, 9, 2);
+        if (kind == 4 && board_is_binary(&position.board)) turning_lock_some(&seed, &position.board);
+        if (board_is_binary(&position.board)) continue;
         position.board.both_ways = position.board.states[0] > 2 && test_random_below(&seed, 2);
         if (board_states_of_all(&position.board)) position.goal = (enum board_goal)test_random_below(&seed, 2);
         for (int button = 0; kind == 2 && button < position.board.buttons; button++)

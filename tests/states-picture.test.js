@@ -20,6 +20,7 @@ function boardOf({ rows = 1, states, lights, targets = null, masks = [], ...more
     rows,
     cols: states.length / rows,
     holes: new Uint8Array(states.length),
+    locked: new Uint8Array(states.length),
     lightCount: states.length,
     buttonCount: masks.length,
     states: bytes,

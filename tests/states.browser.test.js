@@ -23,6 +23,7 @@ async function openPage() {
         cols: count / rows,
         wrap: "flat",
         holes: Uint8Array.from(board.states, (states) => Number(states === 1)),
+        locked: Uint8Array.from(board.locked ?? board.states.map(() => 0)),
         lightCount: count,
         buttonCount: board.masks?.length ?? count,
         states: Uint8Array.from(board.states),
@@ -47,6 +48,18 @@ async function openPage() {
 let page;
 beforeEach(async () => {
   page = await openPage();
+});
+
+test("a locked cell has a padlock and says that it cannot be pressed; the others do not", async () => {
+  const shown = await page.evaluate(() => {
+    const view = show({ states: [2, 2, 1, 2], locked: [0, 1, 0, 0] }, [0, 1, 0, 1]);
+    return view.tiles.map((tile) => [
+      tile.classList.contains("locked"),
+      tile.querySelectorAll(".lock").length,
+      /states\.locked/.test(tile.getAttribute("aria-label")),
+    ]);
+  });
+  assert.deepEqual(shown, [[false, 0, false], [true, 1, true], ...Array(2).fill([false, 0, false])]);
 });
 
 test("each light shows its state by pips, by heat and in its name; a hole shows nothing", async () => {

@@ -9,6 +9,7 @@
 static inline int turning_steps(const struct board *board, int button, int light) {
     if (board->kind == BOARD_DOORS) return board->steps[button][light];
     if (plain_is_hole(board, button) || plain_is_hole(board, light)) return 0;
+    if (board->has_locked && board->locked[button / 64] >> button % 64 & 1) return 0;
     if (board->rule == BOARD_ROWCOL) return plain_flips(board, button, light);
     return plain_reaches(board, button, light) % board_states(board, light);
 }
@@ -58,9 +59,20 @@ static inline struct board turning_random_graph(uint64_t *seed, int states) {
     return board;
 }
 
+/* Locks some of the cells, never cell 0. */
+static inline void turning_lock_some(uint64_t *seed, struct board *board) {
+    for (int cell = 1; cell < board->lights; cell++) {
+        if (plain_is_hole(board, cell) || test_random_below(seed, 4)) continue;
+        gf2_flip(board->locked, cell);
+        board->has_locked = true;
+    }
+}
+
+/* A third of the grids have locked cells. */
 static inline struct board turning_random_grid(uint64_t *seed, int side_max, int states) {
     struct board board = plain_random_grid(seed, side_max);
     board.states[0] = (uint8_t)states;
+    if (test_random_below(seed, 3) == 0) turning_lock_some(seed, &board);
     return board;
 }
 

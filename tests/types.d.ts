@@ -14,7 +14,14 @@ declare global {
   /** Of states.browser.test.js: the views, and a function that shows a board and gives its view. */
   var states: typeof import("../web/states/index.js");
   var show: (
-    board: { kind?: string; rows?: number; states: number[]; targets?: number[]; masks?: number[][] },
+    board: {
+      kind?: string;
+      rows?: number;
+      states: number[];
+      targets?: number[];
+      masks?: number[][];
+      locked?: number[];
+    },
     lights: number[],
   ) => InstanceType<typeof states.StatesCellsView>;
   type Page = import("playwright-core").Page;

@@ -16,7 +16,7 @@ uint32_t board_rule_stencil(uint32_t rule) {
 
 bool board_has_button(const struct board *board, int button) {
     if (button < 0 || button >= board->buttons) return false;
-    return board->kind == BOARD_DOORS || !gf2_get(board->holes, button);
+    return board->kind == BOARD_DOORS || !(gf2_get(board->holes, button) || board_is_locked(board, button));
 }
 
 int board_count_buttons(const struct board *board) {
@@ -210,7 +210,7 @@ static int listed_mask(const struct board *board, int button, struct board_turn 
 int board_mask(const struct board *board, int button, struct board_turn *turns) {
     CHECK(button >= 0 && button < board->buttons);
     if (board->kind == BOARD_DOORS) return listed_mask(board, button, turns);
-    if (gf2_get(board->holes, button)) return 0;
+    if (!board_has_button(board, button)) return 0;
     return board->rule == BOARD_ROWCOL ? rowcol_mask(board, button, turns) : stencil_mask(board, button, turns);
 }
 
@@ -257,7 +257,7 @@ static void press_row_and_column(const struct board *board, int button, int time
 
 void board_press(const struct board *board, int button, int times, uint8_t *lights) {
     if (board->kind == BOARD_GRID && board->rule == BOARD_ROWCOL) {
-        if (!gf2_get(board->holes, button)) press_row_and_column(board, button, times, lights);
+        if (board_has_button(board, button)) press_row_and_column(board, button, times, lights);
         return;
     }
     struct board_turn turns[BOARD_MASK_MAX];

@@ -2,7 +2,7 @@
  * this light. A light of two states is off or on, and a press flips it.
  *
  * Boards differ only in how their masks are computed. A board is binary if it is a grid or a list of masks whose lights all have two
- * states: then sets of lights and of buttons are bits of words (gf2.h), and board_add_mask() gives the masks. On all boards vectors of
+ * states and whose buttons can all be pressed: then sets of lights and of buttons are bits of words (gf2.h), and board_add_mask() gives the masks. On all boards vectors of
  * lights and of presses can also be bytes, and board_mask() gives the masks. */
 #ifndef BOARD_H
 #define BOARD_H
@@ -74,6 +74,8 @@ struct board {
     uint32_t rule; /* a stencil, or BOARD_ROWCOL */
     enum board_wrap wrap;
     uint64_t holes[BOARD_WORDS]; /* a hole is a light that is never lit and a button that cannot be pressed */
+    bool has_locked;             /* true if any button is locked: its light is there, but it cannot be pressed */
+    uint64_t locked[BOARD_TURNING_LIGHTS_MAX / GF2_WORD_BITS];
     /* lists of masks */
     struct surface surface;          /* the shape that the masks come from, or SURFACE_NONE */
     uint8_t states[BOARD_DOORS_MAX]; /* of each light, 2 … BOARD_STATES_MAX; of a grid, states[0] of all */
@@ -92,10 +94,20 @@ static inline int board_states(const struct board *board, int light) {
 
 bool board_has_two_states(const struct board *board);
 
-/* True for grids and lists of masks whose lights all have two states. In a build without other boards it is a constant, so that the compiler
- * drops what serves them. */
-static inline bool board_is_binary(const struct board *board) {
+/* True for grids and lists of masks whose lights all have two states: in a notation, their vectors are bits. In a build without other boards
+ * it is a constant, so that the compiler drops what serves them. */
+static inline bool board_has_bits(const struct board *board) {
     return !ALL_BOARDS || (board->surface.shape == SURFACE_NONE && board_has_two_states(board));
+}
+
+/* True if, besides, no button is locked. */
+static inline bool board_is_binary(const struct board *board) {
+    return board_has_bits(board) && !(ALL_BOARDS && board->has_locked);
+}
+
+/* True if the button of a cell is locked, which is no hole. */
+static inline bool board_is_locked(const struct board *board, int button) {
+    return ALL_BOARDS && board->has_locked && gf2_get(board->locked, button);
 }
 
 /* The state that all existing lights show, or -1 if they differ. */
@@ -114,7 +126,7 @@ struct board_turn {
 };
 
 /* Writes the mask of a button to `turns` and returns its length. Each light occurs once: a stencil that reaches it twice, on a wrapped
- * board narrower than itself, turns it by two steps. A hole has an empty mask. `turns` has room for BOARD_MASK_MAX, and on grids with
+ * board narrower than itself, turns it by two steps. A hole and a locked button have empty masks. `turns` has room for BOARD_MASK_MAX, and on grids with
  * BOARD_ROWCOL for rows + columns. */
 int board_mask(const struct board *board, int button, struct board_turn *turns);
 
@@ -152,7 +164,7 @@ int board_stencil(const struct board *board, int button, int *cells);
 /* lights += A·presses: presses every button in the set (buttons bits), each existing. */
 void board_add_presses(const struct board *board, const uint64_t *presses, uint64_t *lights);
 
-/* True if the button exists: any number from 0 to buttons−1 that is not a hole. */
+/* True if the button exists: any number from 0 to buttons−1 that is neither a hole nor locked. */
 bool board_has_button(const struct board *board, int button);
 
 /* The number of buttons that exist. */

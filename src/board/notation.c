@@ -113,11 +113,12 @@ static enum notation_status read_digit(struct reader *reader, int limit, uint8_t
 }
 
 /* The kinds of options, as bits. Each kind may occur once. */
-enum { OPTION_RULE = 1, OPTION_WRAP = 2, OPTION_GOAL = 4, OPTION_HOLES = 8, OPTION_STATES = 16 };
+enum { OPTION_RULE = 1, OPTION_WRAP = 2, OPTION_GOAL = 4, OPTION_HOLES = 8, OPTION_STATES = 16, OPTION_LOCKED = 32 };
 
-/* The options read so far; and the goal, which is no part of the board, and its place. POSITION_TARGET: none is named. */
+/* The options read so far; the goal, which is no part of the board, and its place; and the place of the locked cells. POSITION_TARGET: no
+ * goal is named. */
 struct options {
-    int seen, goal_at;
+    int seen, goal_at, locked_at;
     enum position_goal goal;
 };
 
@@ -158,6 +159,16 @@ static enum notation_status read_holes(struct reader *reader, struct board *boar
     return NOTATION_HOLE;
 }
 
+/* Reads the cells behind "locked", some of them. */
+static enum notation_status read_locked(struct reader *reader, struct board *board, struct options *options) {
+    if (!ALL_BOARDS) return NOTATION_NOT_HERE;
+    if (board->lights > BOARD_TURNING_LIGHTS_MAX) return NOTATION_TOO_LARGE;
+    options->locked_at = reader->at;
+    enum notation_status status = read_hex(reader, board->lights, board->locked);
+    board->has_locked = !status && !gf2_is_zero(board->locked, GF2_WORDS(board->lights));
+    return status;
+}
+
 /* Reads the number of states and the ~ behind "mod". */
 static enum notation_status read_modulus(struct reader *reader, struct board *board) {
     int states;
@@ -180,6 +191,8 @@ static enum notation_status read_option(struct reader *reader, struct board *boa
     if (reader_accept(reader, 'r')) return read_stencil(reader, board);
     *kind = OPTION_HOLES;
     if (reader_accept_word(reader, "holes")) return read_holes(reader, board);
+    *kind = OPTION_LOCKED;
+    if (reader_accept_word(reader, "locked")) return read_locked(reader, board, options);
     *kind = OPTION_STATES;
     if (!reader_accept_word(reader, "mod")) return NOTATION_OPTION;
     enum notation_status status = ALL_BOARDS ? read_modulus(reader, board) : NOTATION_NOT_HERE;
@@ -205,6 +218,16 @@ static enum notation_status check_grid(const struct board *board) {
     return board->wrap >= BOARD_KLEIN && !board_rule_is_even(board->rule) ? NOTATION_RULE : NOTATION_OK;
 }
 
+/* A hole is not locked, and a button is left. */
+static bool is_locked_well(const struct board *board) {
+    int pressed = 0;
+    for (int cell = 0; cell < board->lights; cell++) {
+        if (board_is_locked(board, cell) && gf2_get(board->holes, cell)) return false;
+        pressed += board_has_button(board, cell);
+    }
+    return pressed > 0;
+}
+
 static enum notation_status read_grid(struct reader *reader, struct board *board, enum position_goal *goal) {
     struct options options = {.goal = POSITION_TARGET};
     board->kind = BOARD_GRID;
@@ -214,13 +237,15 @@ static enum notation_status read_grid(struct reader *reader, struct board *board
     if (!status) status = read_options(reader, board, &options);
     if (status) return status;
     *goal = options.goal;
-    if (options.goal != POSITION_TARGET && !board_is_binary(board)) {
+    if (options.goal != POSITION_TARGET && !board_has_bits(board)) {
         reader->at = options.goal_at;
         return NOTATION_OPTION;
     }
     status = check_grid(board);
     if (status) reader->at = 0;
-    return status;
+    if (status || !board->has_locked || is_locked_well(board)) return status;
+    reader->at = options.locked_at;
+    return NOTATION_LOCKED;
 }
 
 /* Reads a mask of doors. The first one tells how many there are. */
@@ -404,7 +429,7 @@ static void set_all(const struct board *board, int state, uint8_t *lights) {
             lights[i * GF2_WORD_BITS + (size_t)__builtin_ctzll(rest)] = 0;
 }
 
-/* Accepts "off" or "on" for all lights of a binary board. */
+/* Accepts "off" or "on" for all lights of a board with bits. */
 static bool accept_all(struct reader *reader, const struct board *board, uint8_t *lights) {
     bool is_on = accept_option(reader, "on"), found = is_on || accept_option(reader, "off");
     if (found) set_all(board, is_on, lights);
@@ -435,11 +460,11 @@ static enum notation_status read_digits(struct reader *reader, const struct boar
 }
 
 static enum notation_status read_lights(struct reader *reader, const struct board *board, uint8_t *lights) {
-    if (!board_is_binary(board)) return read_digits(reader, board, lights);
+    if (!board_has_bits(board)) return read_digits(reader, board, lights);
     return accept_all(reader, board, lights) ? NOTATION_OK : read_bits(reader, board, board->lights, lights);
 }
 
-/* Reads the presses of a board that is not binary. A button of an order above 36 has two digits. */
+/* Reads presses as digits. A button of an order above 36 has two digits. */
 static enum notation_status read_turns(struct reader *reader, const struct board *board, uint8_t *presses) {
     for (int button = 0; button < board->buttons; button++) {
         int start = reader->at, order = (int)board_order(board, button);
@@ -448,6 +473,7 @@ static enum notation_status read_turns(struct reader *reader, const struct board
         bool two = order > BOARD_STATES_MAX;
         if (two) status = read_digit(reader, BOARD_STATES_MAX, &high);
         if (!status) status = read_digit(reader, two ? BOARD_STATES_MAX : order, &low);
+        if (status == NOTATION_HOLE && board_is_locked(board, button)) status = NOTATION_LOCKED;
         if (status) return status;
         if (high * BOARD_STATES_MAX + low >= order) {
             reader->at = start;
@@ -459,8 +485,15 @@ static enum notation_status read_turns(struct reader *reader, const struct board
 }
 
 static enum notation_status read_presses(struct reader *reader, const struct board *board, uint8_t *presses) {
-    return board_is_binary(board) ? read_bits(reader, board, board->buttons, presses)
-                                  : read_turns(reader, board, presses);
+    int start = reader->at;
+    if (!board_has_bits(board)) return read_turns(reader, board, presses);
+    enum notation_status status = read_bits(reader, board, board->buttons, presses);
+    for (int button = 0; !status && button < board->buttons; button++)
+        if (presses[button] && board_is_locked(board, button)) {
+            reader->at = start + button / 4;
+            status = NOTATION_LOCKED;
+        }
+    return status;
 }
 
 static bool is_doors(const struct board *board) {

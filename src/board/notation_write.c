@@ -64,7 +64,11 @@ static void put_grid(struct writer *writer, const struct board *board, enum posi
         put_option(writer, "holes");
         put_hex(writer, board->holes, board->lights);
     }
-    if (!board_is_binary(board)) put_modulus(writer, board);
+    if (ALL_BOARDS && board->has_locked) {
+        put_option(writer, "locked");
+        put_hex(writer, board->locked, board->lights);
+    }
+    if (!board_has_bits(board)) put_modulus(writer, board);
 }
 
 static void put_dials(struct writer *writer, const struct board *board) {
@@ -117,12 +121,12 @@ static void put_digits(struct writer *writer, const uint8_t *digits, int count) 
 
 static void put_lights(struct writer *writer, const struct board *board, const uint8_t *lights) {
     int common = board_common_state(board, lights);
-    bool binary = board_is_binary(board);
-    if (common >= 0 && (binary || (board->surface.shape && board->states[0] == 2)))
+    bool bits = board_has_bits(board);
+    if (common >= 0 && (bits || (board->surface.shape && board->states[0] == 2)))
         writer_word(writer, common ? "on" : "off");
     else if (common >= 0)
         put_digit(writer, common);
-    else if (binary)
+    else if (bits)
         put_bits(writer, lights, board->lights);
     else
         put_digits(writer, lights, board->lights);
@@ -157,7 +161,7 @@ static void put_presses(struct writer *writer, const struct board *board, const 
     while (last >= 0 && presses[last] == 0) last--;
     if (last < 0) return;
     writer_put(writer, '.');
-    if (board_is_binary(board))
+    if (board_has_bits(board))
         put_bits(writer, presses, board->buttons);
     else
         put_turns(writer, board, presses);

@@ -315,6 +315,14 @@ uint8_t *EXPORT(holes)(void) {
     return as_bytes(board()->holes, board()->lights);
 }
 
+/* A byte for each button of a grid: 1 if it is locked. */
+uint8_t *EXPORT(locked)(void) {
+    uint8_t *locked = scratch((size_t)board()->buttons, 1);
+    for (int button = 0; locked && button < board()->buttons; button++)
+        locked[button] = board_is_locked(board(), button);
+    return locked;
+}
+
 uint8_t *EXPORT(start)(void) {
     return copy(game->position.start, board()->lights);
 }

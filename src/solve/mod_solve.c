@@ -26,7 +26,7 @@ static int states_of(const struct board *board) {
 /* The equations of a press: its own light, the sum of the row and that of the column. */
 static int press_column(const struct board *board, int button, struct board_turn *column) {
     int states = board_states(board, button), lights = board->lights;
-    if (states == 1) return 0;
+    if (!board_has_button(board, button)) return 0;
     int row = lights + button / board->columns;
     int side = lights + board->rows + button % board->columns;
     column[0] = (struct board_turn){(uint16_t)button, (uint8_t)(states - 1)};

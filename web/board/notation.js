@@ -1,5 +1,5 @@
 /** @file Writes the notation of grid positions. The engine reads it. */
-import { isPlain } from "../engine/kind.js";
+import { isHex } from "../engine/kind.js";
 import { hexOfBits } from "../reading/hex.js";
 
 /**
@@ -54,7 +54,7 @@ export const digitsOf = (states) => Array.from(states, (state) => state.toString
 const statesOf = (digits) => [...digits].map((digit) => Number.parseInt(digit, 36));
 
 /** The lights in the notation of a board: in hex, or a digit for each. @param {string} board @param {ArrayLike<number>} lights */
-export const lightsText = (board, lights) => (isPlain(board) ? hexOfBits(lights) : digitsOf(lights));
+export const lightsText = (board, lights) => (isHex(board) ? hexOfBits(lights) : digitsOf(lights));
 
 /** The text form of a grid in the source articles: `5 5`, then rows of 0 and 1. */
 export function gridText(

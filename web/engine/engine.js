@@ -61,7 +61,7 @@ export { EngineError, LIMITS, NotationError, PBMError };
  * @typedef {number | { row: number, column: number }} Button  its number, or on a grid its row and its column, both from 0
  * @typedef {import("./instance.js").Exports} Exports
  * @typedef {"kind" | "wrap" | "goal" | "rows" | "columns" | "light_count" | "button_count" | "shares_max" | "both_ways"} Numeral
- * @typedef {"targets" | "states" | "orders" | "stencil" | "holes" | "start"} Vector
+ * @typedef {"targets" | "states" | "orders" | "stencil" | "holes" | "locked" | "start"} Vector
  * @typedef {import("./instance.js").Module} Module
  * @typedef {{ done: boolean, progress: number, best: number, bound: number }} Progress
  * @typedef {{ notation?: string, weight?: number, seed?: number }} Level
@@ -413,7 +413,7 @@ export class Engine {
     return this.#vector("states", this.lightCount);
   }
 
-  /** The order of each button: as many presses change nothing. It is 1 for a hole; of a button that turns nothing, 2 with two states and 1 with more. @returns {Uint8Array} */
+  /** The order of each button: as many presses change nothing. It is 1 for a hole and a locked button; of a button that turns nothing, 2 with two states and 1 with more. @returns {Uint8Array} */
   get orders() {
     return this.#vector("orders", this.buttonCount);
   }
@@ -448,6 +448,11 @@ export class Engine {
   /** 1 = hole: a cell without light and button. All 0 for doors. @returns {Uint8Array} */
   get holes() {
     return this.#vector("holes", this.lightCount);
+  }
+
+  /** 1 for each button of a grid that cannot be pressed although its light is there. @returns {Uint8Array} */
+  get locked() {
+    return this.#vector("locked", this.buttonCount);
   }
 
   /** 1 = lit, or open; with more than two states, the state of each light. @returns {Uint8Array} */
@@ -493,7 +498,7 @@ export class Engine {
    * Flips the lights of the button's mask, or turns them.
    * @param {Button} button
    * @param {number} [times] from -255 to 255; a negative number presses backwards. Each of these presses can be undone
-   * @returns {boolean} false when the cell is a hole
+   * @returns {boolean} false when the cell is a hole or locked
    * @throws {RangeError} when there is no such button, see indexOf()
    */
   press(button, times = 1) {

@@ -4,13 +4,19 @@ import { GridView } from "../board/grid.js";
 import { differsInTargets, isRight } from "../board/turns.js";
 import { makePressable } from "../board/view.js";
 import { build, svg } from "../ui/elements.js";
-import { brightnessOf, DIM, faceFor, facePath, heatOf, TICK } from "./face.js";
+import { brightnessOf, DIM, faceFor, facePath, heatOf, LOCK, TICK } from "./face.js";
 import { withLevelNames, withStates } from "./states.js";
 
 /** @param {string} d a path */
 const lines = (d) => svg("path", { d });
 
 const square = () => svg("svg", { viewBox: "0 0 12 12", class: "face", "aria-hidden": "true" });
+
+/** A cell that can be focused and read, but a press does nothing. @param {HTMLElement} tile */
+function markLocked(tile) {
+  tile.classList.add("locked");
+  tile.append(svg("svg", { viewBox: "0 0 12 12", class: "lock", "aria-hidden": "true" }, lines(LOCK)));
+}
 
 export class StatesCellsView extends withLevelNames(withStates(GridView)) {
   /** @type {import("./face.js").Face} */
@@ -31,6 +37,7 @@ export class StatesCellsView extends withLevelNames(withStates(GridView)) {
     this.root.classList.remove("large"); // every size has one element per light
     this.root.classList.add("states");
     this.tiles = Array.from(this.holes, (isHole) => this.#makeCell(isHole === 1));
+    engine.locked.forEach((isLocked, light) => void (isLocked && markLocked(this.tiles[light])));
     this.buttons = this.tiles.map((tile) => (tile.classList.contains("hole") ? null : tile));
     this.arrange();
     this.rove();

@@ -19,6 +19,8 @@ const PIPS = [
 
 /** The tick in place of a target that is reached. */
 export const TICK = "M3 6.3l2.2 2.2 3.8-4.6";
+/** The padlock on a cell that cannot be pressed. */
+export const LOCK = "M3.5 5.5V4a2.5 2.5 0 0 1 5 0v1.5M2.5 5.5h7v5h-7z";
 
 /** The path of a state's pips; null if it is shown by a numeral. @param {number} state @param {boolean} asNumeral */
 const pipsOf = (state, asNumeral) => (asNumeral || state > MOST_PIPS ? null : PIPS[state]);

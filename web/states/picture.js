@@ -22,7 +22,7 @@ import {
 } from "../board/picture.js";
 import { differsInTargets, isRight, onRim, shorterWay, signed, ticksOf } from "../board/turns.js";
 import { isPlain } from "../engine/kind.js";
-import { brightnessOf, COAL, DIM, faceFor, facePath, hallFace, TICK } from "./face.js";
+import { brightnessOf, COAL, DIM, faceFor, facePath, hallFace, LOCK, TICK } from "./face.js";
 import { shapeOf } from "./shapes.js";
 
 const DIAL = { height: 122, foot: 62, gap: 34 };
@@ -93,7 +93,7 @@ function drawLamp(brightness, palette, outline) {
 
 /** A light with its marks in a square of 100. @param {Engine} engine @param {Marks} marks @param {Look} look @param {number} cell @param {{ x: number, y: number }} corner @param {(place: Place) => Outline} outlineOf */
 function drawLight(engine, marks, look, cell, { x, y }, outlineOf) {
-  const { lights, states, targets, holes } = engine;
+  const { lights, states, targets, holes, locked } = engine;
   const { palette } = look;
   const [asNumeral, targeted] = [look.face === "number", differsInTargets(targets, holes)];
   const [state, most] = [lights[cell], states[cell] - 1];
@@ -110,8 +110,19 @@ function drawLight(engine, marks, look, cell, { x, y }, outlineOf) {
     targeted ? drawTarget(engine, cell, look, place) : "",
     drawMarks(marks, { light: cell, button: cell, ...place }),
     drawCount(marks, cell, palette, place),
+    locked[cell] ? drawLock(place) : "",
   ].join("");
 }
+
+/** A padlock in the corner of a cell that cannot be pressed. @param {{ x: number, y: number, ink: string }} place */
+const drawLock = ({ x, y, ink }) =>
+  tag("path", {
+    d: LOCK,
+    transform: `translate(${x + 5} ${y + 5})scale(2.8)`,
+    fill: "none",
+    stroke: ink,
+    "stroke-width": 1.5,
+  });
 
 /** @param {Engine} engine @param {Marks} marks @param {Look} look */
 function drawGrid(engine, marks, look) {

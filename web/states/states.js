@@ -102,6 +102,7 @@ export const withLevelNames = (Base) =>
     }
 
     name() {
+      if (!this.hasLevels) return super.name();
       const states = Math.max(...this.engine.states);
       return this.t("states.grid", { rows: this.rows, columns: this.cols, states });
     }
@@ -109,7 +110,16 @@ export const withLevelNames = (Base) =>
     /** @param {number} light */
     labelOf(light) {
       const { row, column } = this.place(light);
-      return this.t("board.cell", { row: row + 1, column: column + 1, state: this.sayState(light) });
+      return this.t("board.cell", {
+        row: row + 1,
+        column: column + 1,
+        state: this.sayState(light) + this.sayLocked(light),
+      });
+    }
+
+    /** @param {number} light */
+    sayLocked(light) {
+      return this.engine.locked[light] ? this.t("states.locked") : "";
     }
 
     /** @param {number} light */

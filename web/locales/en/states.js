@@ -19,6 +19,7 @@ const press = ({ button, times }) => `Press ${button}${times < 0 ? " backwards" 
 
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "states.grid": "Lights Out board, {rows} rows, {columns} columns, {states} brightness levels",
+  "states.locked": ", locked: it cannot be pressed",
   "states.light": "brightness {value} of {most}",
   "states.light-target": "brightness {value} of {most}, target {target}",
   "states.row": (p) =>
@@ -135,5 +136,6 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "error.order": (p) => `${place(p)}: with these steps a button needs more than 255 presses to return to the start.`,
   "error.shape": (p) =>
     `${place(p)}: sizes are cube2, cube3, hex2 to hex5, triangle2 to triangle8; a graph has from 1 to 36 points.`,
+  "error.locked": (p) => `${place(p)}: a locked cell is neither a hole nor pressed, and not all cells can be locked.`,
   "error.line": (p) => `${place(p)}: a point is two digits, a line the numbers of two points; each occurs once.`,
 });

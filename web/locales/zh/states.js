@@ -17,6 +17,7 @@ const press = ({ button, times }) => `${times < 0 ? "反向" : ""}按 ${button}`
 /** @type {import("../languages.js").Sentences} */
 export default {
   "states.grid": "关灯棋盘，{rows} 行 {columns} 列，每盏灯 {states} 档",
+  "states.locked": "，已锁住，不能按",
   "states.light": "亮度 {value}，最亮 {most}",
   "states.light-target": "亮度 {value}，最亮 {most}，目标 {target}",
   "states.row": (p) =>
@@ -128,5 +129,6 @@ export default {
   "error.target": (p) => `${place(p)}：这里应是目标；用 *（全部相同）时，各处的位置数必须相等。`,
   "error.order": (p) => `${place(p)}：照这样的步数，一个按钮要按超过 255 次才回到原位。`,
   "error.shape": (p) => `${place(p)}：可用 cube2、cube3、hex2 至 hex5、triangle2 至 triangle8；图有 1 至 36 个点。`,
+  "error.locked": (p) => `${place(p)}：锁住的格子不能是空洞，也不能按；至少要有一格能按。`,
   "error.line": (p) => `${place(p)}：每个点是两位数字，每条线是两个点的编号，都不能重复。`,
 };
