@@ -47,6 +47,8 @@ export const TEXTS = [
   { text: "A: A B\nB: B C\nC: C A\nstart 10", boards: "doors-110-011-101.off", asks: true },
   { text: "A: A B\nB: B C\nC: C A\ncurrently A is red", boards: "doors-110-011-101.8", asks: true },
   { text: "A: A B\nB: B C\nC: C A\ncurrently everything is off", boards: "doors-110-011-101.off" },
+  { text: "1 1 0 | 1\n0 1 1 | 0\n1 0 1 | 1", boards: "3x4.d6b", asks: true },
+  { text: "110\n011\n101\nlights: 1 0 1", boards: "4x3.ced", asks: true },
   { text: "010\n111\n010\nlamp 5 is broken", boards: "3x3.5d0", asks: true },
   { text: "010\n111\n010\nthe goal is all on", boards: "3x3-goal-on.5d0" },
   { text: "010\n111\n010\nit wraps around", boards: "3x3-torus.5d0" },

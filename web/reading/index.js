@@ -168,6 +168,9 @@ function readCase(own, given, choice) {
   };
 }
 
+/** True if all lines, and more than one, are of a kind. @param {string[]} lines @param {RegExp} kind */
+const areAll = (lines, kind) => lines.length > 1 && lines.every((line) => kind.test(line));
+
 /**
  * True if rows of signs are apart from others by an empty line or by a wider gap in each row, so that they may be two boards, or named by letters, as masks are.
  * @param {string} text
@@ -184,8 +187,19 @@ function isGapped(text) {
     lines.every((line, i) => RegExp(`^\\s*${String.fromCharCode(65 + i)} +[01 ]+$`).test(line));
   const drawn = lines.filter((line) => /^[\s,01.#*xXoO_bw|-]+$/.test(line) && line.trim());
   const isBeside = drawn.length > 1 && drawn.every((line) => areBeside(line.split(/[ \t|]+/).filter(Boolean)));
+  const isAugmented = areAll(lines, /^\s*[01][01 ,]*\|\s*[01]\s*$/); // equations, and behind the bar their right sides
+  const [first = "", ...others] = lines;
+  const isNamedLate =
+    /^[\s,01.#]+$/.test(first) && others.some((line) => /^\s*\p{L}[\p{L} ]{1,30}[:=][\s,01.#]+$/u.test(line));
   return (
-    isApart || isWide || isLettered || isBeside || isTable(lines) || rows.some((line) => /(?<![\w-])-1/.test(line))
+    isAugmented ||
+    isNamedLate ||
+    isApart ||
+    isWide ||
+    isLettered ||
+    isBeside ||
+    isTable(lines) ||
+    rows.some((line) => /(?<![\w-])-1/.test(line))
   );
 }
 
