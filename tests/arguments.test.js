@@ -28,11 +28,11 @@ const large = /** @type {any} */ (engine.large(3, 3));
 const equations = /** @type {any} */ (engine.equations(2));
 const system = { equations: 1, unknowns: 1, matrix: [1, 1] };
 
-/** What is no whole number from 0 to 24. */
+/** Values that are no whole numbers from 0 to 24. */
 const INDICES = [99, -1, 25, 1.5, "a", "3", null, undefined, NaN, Infinity, {}, [], 5n, true];
-/** What is no set of options. */
+/** Values that are no set of options. */
 const OPTIONS = [null, 5, "x", true, { mistyped: 1 }];
-/** What is no text. @type {any[]} */
+/** Values that are no text. @type {any[]} */
 const TEXTS = [undefined, null, 5, 5n, {}, { toString: 1 }, ["5x5.on"], Symbol("s"), true];
 const PRESSES = [
   undefined,
@@ -270,7 +270,7 @@ test("each function, class and method of the document has its wrong arguments he
   );
 });
 
-/** What a call throws, also as a promise. @param {() => unknown} call */
+/** The error that a call throws, also as a promise. @param {() => unknown} call */
 async function thrownBy(call) {
   try {
     await call();

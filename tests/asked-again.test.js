@@ -9,7 +9,7 @@ import { randomPosition, randomSource } from "./plain.js";
 const random = randomSource(20);
 const BYTES = readFileSync(new URL("../build/lights-and-doors.wasm", import.meta.url));
 
-/** What leaves an instance to others. @type {Record<string, (engine: import("../web/engine/engine.js").Engine) => unknown>} */
+/** Methods that leave their instance to others. @type {Record<string, (engine: import("../web/engine/engine.js").Engine) => unknown>} */
 const QUESTIONS = {
   fewestNow: (engine) => engine.fewestNow(1 + random(50)) && engine.fewestNow(),
   hint: (engine) => engine.hint(),

@@ -139,7 +139,7 @@ bool board_has_two_states(const struct board *board) {
     return most <= 2;
 }
 
-/* The states of few lights are asked, because that takes longer than to compare. */
+/* Compares before it asks for the number of states, because asking takes longer. */
 int board_common_state(const struct board *board, const uint8_t *lights) {
     int common = -1;
     for (int light = 0; light < board->lights; light++) {

@@ -2,8 +2,8 @@
  * this light. A light of two states is off or on, and a press flips it.
  *
  * Boards differ only in how their masks are computed. A board is binary if it is a grid or a list of masks whose lights all have two
- * states and whose buttons can all be pressed: then sets of lights and of buttons are bits of words (gf2.h), and board_add_mask() gives the masks. On all boards vectors of
- * lights and of presses can also be bytes, and board_mask() gives the masks. */
+ * states and whose buttons can all be pressed: then sets of lights and of buttons are bits of words (gf2.h), and board_add_mask() gives the
+ * masks. On all boards vectors of lights and of presses can also be bytes, and board_mask() gives the masks. */
 #ifndef BOARD_H
 #define BOARD_H
 
@@ -100,12 +100,12 @@ static inline bool board_has_bits(const struct board *board) {
     return !ALL_BOARDS || (board->surface.shape == SURFACE_NONE && board_has_two_states(board));
 }
 
-/* True if, besides, no button is locked. */
+/* True if a board has bits and no locked button. */
 static inline bool board_is_binary(const struct board *board) {
     return board_has_bits(board) && !(ALL_BOARDS && board->has_locked);
 }
 
-/* True if the button of a cell is locked, which is no hole. */
+/* True if a button is locked. Its cell is no hole: the light is there. */
 static inline bool board_is_locked(const struct board *board, int button) {
     return ALL_BOARDS && board->has_locked && gf2_get(board->locked, button);
 }
@@ -126,8 +126,8 @@ struct board_turn {
 };
 
 /* Writes the mask of a button to `turns` and returns its length. Each light occurs once: a stencil that reaches it twice, on a wrapped
- * board narrower than itself, turns it by two steps. A hole and a locked button have empty masks. `turns` has room for BOARD_MASK_MAX, and on grids with
- * BOARD_ROWCOL for rows + columns. */
+ * board narrower than itself, turns it by two steps. A hole and a locked button have empty masks. `turns` has room for BOARD_MASK_MAX, and on
+ * grids with BOARD_ROWCOL for rows + columns. */
 int board_mask(const struct board *board, int button, struct board_turn *turns);
 
 /* The order of a button: the least number of presses, above 0, that change nothing. It is at most BOARD_ORDER_MAX on every board that is used;

@@ -159,7 +159,7 @@ static enum notation_status read_holes(struct reader *reader, struct board *boar
     return NOTATION_HOLE;
 }
 
-/* Reads the cells behind "locked", some of them. */
+/* Reads the set of locked cells. An empty set is that of a board without the option. */
 static enum notation_status read_locked(struct reader *reader, struct board *board, struct options *options) {
     if (!ALL_BOARDS) return NOTATION_NOT_HERE;
     if (board->lights > BOARD_TURNING_LIGHTS_MAX) return NOTATION_TOO_LARGE;
@@ -218,7 +218,7 @@ static enum notation_status check_grid(const struct board *board) {
     return board->wrap >= BOARD_KLEIN && !board_rule_is_even(board->rule) ? NOTATION_RULE : NOTATION_OK;
 }
 
-/* A hole is not locked, and a button is left. */
+/* True if no hole is locked and a button is left to press. */
 static bool is_locked_well(const struct board *board) {
     int pressed = 0;
     for (int cell = 0; cell < board->lights; cell++) {

@@ -124,7 +124,7 @@ function read(wasm, text) {
   if (status !== 0) throw refusal(NOTATION_CODES[status], wasm.error_position());
 }
 
-/** How many presses these are. @param {Int16Array} ways */
+/** The number of presses. @param {Int16Array} ways */
 const total = (ways) => ways.reduce((sum, times) => sum + Math.abs(times), 0);
 
 /** @param {Exports} wasm @param {History} history @returns {boolean} false when an entry is not a button */
@@ -209,7 +209,7 @@ export class Engine {
     if (!this.#isLost && this.#wasm.memory.buffer.byteLength <= SPARE_BYTES) spare = this;
   }
 
-  /** What this copy answers at once. @template Answer @param {(wasm: Exports) => Answer} ask */
+  /** Asks this copy once, then leaves its instance to the next copy. @template Answer @param {(wasm: Exports) => Answer} ask */
   #asked(ask) {
     try {
       return ask(this.#wasm);

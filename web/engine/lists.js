@@ -4,7 +4,7 @@
  */
 import { copyBytes, succeed } from "./instance.js";
 
-/** How many solutions are listed before anyone asks for them. */
+/** The number of solutions that are listed before anyone asks for them. */
 const FIRST = 64;
 
 /** @param {Exports} wasm of a prepared board @param {number} buttonCount */

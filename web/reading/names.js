@@ -278,9 +278,9 @@ const CLOSED = /^(?:closed?|shut|off|unlit|dark|down|关|關|灭|滅|暗|关闭|
 const OTHERS = /^(?:others?|rest|其他|其它|其余|其餘)$/iu;
 
 const EACH = /^(?:all|both|every|each|everything|全|都|全部|所有)$/iu;
-/** Words of a sentence about the start or the goal that say nothing by themselves. */
+/** Words of a sentence about the start or the goal that say nothing by themselves, and the ends of "initially" and "starting". */
 const CONNECTING =
-  /^(?:ly|s|ing|and|are|is|be|being|the|state|position|lights?|lamps?|bulbs?|doors?|gates?|should|must|to|at|with|lit|open)$/iu;
+  /^(?:ly|s|ing|and|are|is|be|being|the|state|position|lights?|lamps?|bulbs?|doors?|gates?|should|must|to|at|with)$/iu;
 const WORD = /[开開打亮关關灭滅暗闭閉着著]+|(?:(?![开開亮关關灭滅暗])[\p{L}\p{N}])+/gu;
 
 /** The line about the start, or about the goal. @param {string} text @param {RegExp} head @returns {{ 0: string, index: number } | undefined} */
