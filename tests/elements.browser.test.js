@@ -1,5 +1,6 @@
 // The two elements in a page of somebody else's: strict policy, no site of ours around them.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { JSDOM } from "jsdom";
 import { HINT_STEPS } from "../web/board/hint.js";
@@ -57,6 +58,22 @@ test("a host that writes back what it is told changes nothing: not the order of 
     assert.deepEqual(told, { changes: 4, moves: [12, 0, 0], undone: [12, 0], last: "5x5.on.8008000" }, echo);
     await page.close();
   }
+});
+
+test("scripts cannot set what only the element changes, such as its engine, and are told so", async () => {
+  const { modules } = JSON.parse(readFileSync("web/custom-elements.json", "utf8"));
+  const { members } = modules.flatMap(({ declarations }) => declarations).find(({ name }) => name === "PuzzleElement");
+  const fixed = members.filter(({ readonly }) => readonly).map(({ name }) => name);
+  assert.ok(fixed.includes("engine"));
+  const { page } = await host('<lights-out board="3x3.on"></lights-out>');
+  const found = await page.locator("lights-out").evaluate(async (element, fixed) => {
+    await element.ready;
+    const { engine } = element;
+    const refused = fixed.filter((name) => !Reflect.set(element, name, null));
+    element.press(4);
+    return { refused, isSame: element.engine === engine, moves: engine.moves };
+  }, fixed);
+  assert.deepEqual(found, { refused: fixed, isSame: true, moves: [4] });
 });
 
 test("a kept game is resumed at once, with all that can be undone and redone, in one change; a refused one changes nothing", async () => {
