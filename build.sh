@@ -6,7 +6,7 @@
 #   ./build.sh test       every test
 #   ./build.sh quick      the tests that take seconds
 #   ./build.sh lint       checks formatting, types and style of C, JavaScript, HTML and the workflow
-#   ./build.sh test-hosts [name]   tests the elements in other people's minifiers, frameworks, bundlers, site generators and servers
+#   ./build.sh test-hosts [name]   tests the elements in other people's minifiers, frameworks, bundlers, site generators and servers, and the engine in other runtimes
 #   ./build.sh bench      prints the speed table (bench long: also searches that take minutes; bench press canvas: only these parts of core, cold, rules, articles, start, press, canvas, memory)
 #   ./build.sh fuzz [s]   runs each fuzz target for s seconds (60)
 #   ./build.sh coverage   coverage of the core by its C tests: lines, branches and conditions; fails below 100 %

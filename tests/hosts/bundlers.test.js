@@ -26,6 +26,7 @@ const BUNDLERS = {
     "--no-performance", // advice about the size of both entries together
   ],
   rollup: [bin("rollup"), "--config", "--failAfterWarnings"],
+  vite: [bin("vite"), "build", "--assetsDir", ".", "--logLevel", "error"],
   parcel: [bin("parcel"), "build", "index.html", "--no-cache", "--cache-dir", "cache", "--dist-dir", "dist"],
 };
 
