@@ -3,11 +3,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pictureOf } from "../web/board/picture.js";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
+import ideasEn from "../web/locales/en/ideas.js";
 import en from "../web/locales/en/play.js";
 import rules from "../web/locales/en/rules.js";
-import statesEn from "../web/locales/en/states.js";
+import ideasZh from "../web/locales/zh/ideas.js";
 import zh from "../web/locales/zh/play.js";
-import statesZh from "../web/locales/zh/states.js";
 import { freeLevel, makeLevel } from "../web/play/level.js";
 import { CHAPTERS } from "../web/play/levels.js";
 import { PATHS } from "../web/play/path.js";
@@ -166,8 +166,8 @@ test("every level and chapter has its sentence, and no sentence is left over", (
     ...levels.map(([idea]) => `play.idea.${idea}`),
   ]).sort();
   for (const sentences of [
-    { ...en, ...statesEn },
-    { ...zh, ...statesZh },
+    { ...en, ...ideasEn },
+    { ...zh, ...ideasZh },
   ]) {
     const said = Object.keys(sentences).filter((key) => /^play\.(chapter|idea)\./.test(key));
     assert.deepEqual(said.sort(), wanted);

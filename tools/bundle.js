@@ -47,7 +47,7 @@ const LAZY = {
   more: "page/more.js",
   solve: "page/solve.js",
   canvas: "canvas/index.js",
-  states: "states/index.js",
+  states: "page/states.js",
   explain: "explain/index.js",
   lab: "lab/index.js",
 };

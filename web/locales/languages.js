@@ -13,6 +13,7 @@
  *   typeof import("./en/forms.js").default &
  *   typeof import("./en/free.js").default &
  *   typeof import("./en/game.js").default &
+ *   typeof import("./en/ideas.js").default &
  *   typeof import("./en/lab.js").default &
  *   typeof import("./en/lights.js").default &
  *   typeof import("./en/markdown.js").default &

@@ -8,7 +8,7 @@ export const play = () => import("../play/index.js");
 export const more = () => import("./more.js");
 export const solve = () => import("./solve.js");
 export const canvas = () => import("../canvas/index.js");
-export const states = () => import("../states/index.js");
+export const states = () => import("./states.js");
 export const explain = () => import("../explain/index.js");
 export const lab = () => import("../lab/index.js");
 
