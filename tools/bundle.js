@@ -376,7 +376,8 @@ async function site() {
   await gallery();
   for (const file of COPIED) cpSync(`web/${file}`, `${SITE}/${file}`, { recursive: true });
   await drawBook(`${SITE}/book`);
-  writeFileSync(`${SITE}/book/links.js`, await bundle("web/book/links.js"));
+  for (const file of ["book.css", "book.js", "links.js"])
+    writeFileSync(`${SITE}/book/${file}`, await bundle(`web/book/${file}`));
   drawPages(`${SITE}/example`); // its first chapter
   writeTraditionalPages([`${SITE}/book`, `${SITE}/example`]);
   oneFile(await bundle("web/app.js", { plugins: [carryLabWorker, core], wasm: WASM, integrity }), style);
