@@ -59,7 +59,7 @@ static void load_any(int (*reader)(int)) {
     if (status > 0) CHECK(wasm_error_position() >= 0 && wasm_error_position() <= length);
     if (status > 0) return;
     int written = status == NOTATION_OK ? wasm_notation() : NO_MEMORY;
-    if (written < 0 || many() || wasm_press_count() > HISTORY_MAX / 2 || wasm_light_count() > 200)
+    if (written < 0 || !board_is_binary(board()) || wasm_press_count() > HISTORY_MAX / 2 || wasm_light_count() > 200)
         load_known();
     else
         begin(wasm_buffer(0), written);

@@ -45,6 +45,23 @@ TEST(vectors_do_what_their_bits_do) {
     }
 }
 
+TEST(vectors_go_into_bytes_and_back) {
+    enum { MOST = 200 };
+    uint64_t seed = 2;
+    for (int n = 0; n <= MOST; n++) {
+        uint64_t vector[GF2_WORDS(MOST)] = {0}, back[GF2_WORDS(MOST)] = {0};
+        uint8_t bytes[MOST + 1];
+        memset(bytes, 9, sizeof bytes);
+        for (int i = 0; i < n; i++)
+            if (test_random_below(&seed, 2)) gf2_flip(vector, i);
+        EXPECT(gf2_to_bytes(bytes, vector, n) == bytes + n && bytes[n] == 9);
+        for (int i = 0; i < n; i++) EXPECT(bytes[i] == gf2_get(vector, i));
+        for (int i = 0; i < n; i++) bytes[i] |= 2; /* only the lowest bit is read */
+        gf2_from_bytes(back, bytes, n);
+        EXPECT(memcmp(back, vector, sizeof vector) == 0);
+    }
+}
+
 /* A matrix of bytes, one for each bit, and the same matrix in words. */
 struct plain {
     int rows, columns;

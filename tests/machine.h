@@ -9,10 +9,8 @@
 static inline void machine_start(size_t pages, size_t pages_max) {
     memory_start(pages, pages_max);
     arena = (struct arena){.grow = machine_grow_arena};
-    prepared = false;
-    transposed = NULL;
-    started = 0;
     memset(game, 0, sizeof *game);
+    forget_work();
 }
 
 /* What a snapshot has, each by itself and read from the game. */

@@ -74,7 +74,7 @@ static void load_any(void) {
     if (status > 0) CHECK(wasm_error_position() >= 0 && wasm_error_position() <= length);
     if (status > 0) return;
     int written = status == NOTATION_OK ? wasm_notation() : NO_MEMORY;
-    if (written < 0 || !many() || !begin(wasm_buffer(0), written)) load_known();
+    if (written < 0 || board_is_binary(board()) || !begin(wasm_buffer(0), written)) load_known();
 }
 
 static int first_press(void) {

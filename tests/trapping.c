@@ -3,24 +3,17 @@
 #include "algebra/check.h"
 #include "board/game.h"
 #include "board/notation.h"
-#include "solve/goal.h"
-#include "solve/mod_solve.h"
+#include "solve/ask.h"
 
-static bool trapping_solve(const struct solver *solver, const struct board *board, enum board_goal goal,
-                           const uint64_t *need, uint64_t *presses, uint64_t *witness) {
+static bool trapping_solve(const struct ask *ask, uint8_t *presses, uint8_t *weights, int *modulus) {
+    const struct board *board = &ask->game->position.board;
     CHECK(!(board->rows == 3 && board->columns == 3));
-    return goal_solve(solver, board, goal, need, presses, witness);
+    return ask_solve(ask, presses, weights, modulus);
 }
 
 static int trapping_write(const struct position *position, char *text) {
     CHECK(position->board.rows != 7);
     return notation_write(position, text);
-}
-
-static struct mod_answer trapping_cyclic_solve(const struct mod_solver *solver, const uint8_t *need, uint8_t *presses,
-                                               uint8_t *weights) {
-    CHECK(solver->lights != 3 * 3);
-    return mod_solve(solver, need, presses, weights);
 }
 
 static enum game_status trapping_load(struct game *game, struct arena *arena) {
@@ -29,8 +22,7 @@ static enum game_status trapping_load(struct game *game, struct arena *arena) {
     return game_load(game, arena);
 }
 
-#define goal_solve trapping_solve
+#define ask_solve trapping_solve
 #define notation_write trapping_write
-#define mod_solve trapping_cyclic_solve
 #define game_load trapping_load
 #include "exports/wasm.c"

@@ -228,9 +228,9 @@ TEST(searches_prove_the_known_minima) {
     load_and_prepare("1x63-r080.off"); /* each button flips only its own light, so the nullity is 0 */
     EXPECT(wasm_nullity() == 0 && wasm_search_start(0, 1) == 1);
     load_and_prepare("8x8-rowcol-torus.off");
-    EXPECT(wasm_search_start(0, 1) == (wasm_nullity() > TREE_ROWS_MAX ? TOO_MANY_SOLUTIONS : 1));
+    EXPECT(wasm_search_start(0, 1) == (wasm_nullity() > TREE_ROWS_MAX ? ASK_TOO_MANY_SOLUTIONS : 1));
     load_and_prepare("63x63-king-torus.off");
-    EXPECT(wasm_nullity() > TREE_ROWS_MAX && wasm_search_start(0, 1) == TOO_MANY_SOLUTIONS);
+    EXPECT(wasm_nullity() > TREE_ROWS_MAX && wasm_search_start(0, 1) == ASK_TOO_MANY_SOLUTIONS);
 }
 
 TEST(every_solution_is_listed) {
@@ -298,7 +298,7 @@ TEST(levels_are_what_was_asked_for) {
     load_and_prepare("4x4.off"); /* its lights need at most 7 presses; the bound checked at the start is 8 */
     EXPECT(generate(8, 1, 0) == 2 && is_text("4x4.off"));
     load_and_prepare("64x64-ring.on");
-    EXPECT(generate(3, 1, 0) == TOO_MANY_SOLUTIONS);
+    EXPECT(generate(3, 1, 0) == ASK_TOO_MANY_SOLUTIONS);
     struct board doors;
     level_random_doors(&doors, 7, true, (UINT64_C(4) << 32) + 3);
     EXPECT(wasm_random_doors(7, 1, 3, 4) == 1 && wasm_light_count() == 7 && wasm_button_count() == 7);
@@ -398,7 +398,7 @@ TEST(lessons_end_in_a_solution) {
         EXPECT(wasm_lesson_start(0) >= wasm_lesson_verdict());
     }
     load("65x64.off");
-    EXPECT(wasm_lesson_start(0) == TOO_MANY_STEPS);
+    EXPECT(wasm_lesson_start(0) == ASK_TOO_MANY_STEPS);
 }
 
 /* The systems x + y = 1, x = 1 and 0 = 1. */
@@ -455,9 +455,9 @@ TEST(the_memory_in_use_ends_behind_what_was_taken) {
     EXPECT(prepared_one > empty && prepared_one <= machine_pages() * MACHINE_PAGE);
     EXPECT(wasm_memory_used() == prepared_one && !memcmp(&before, &arena, sizeof arena));
     EXPECT(wasm_search_start(0, 1) == 1 && wasm_search_run(1) == 1 && wasm_memory_used() > prepared_one);
-    EXPECT(wasm_prepare_transposed() == 1 && transposed == &solver);
+    EXPECT(wasm_prepare_transposed() == 1 && ask.words.transposed == &ask.words.solver);
     load_and_prepare("9x9-r180.on");
-    EXPECT(wasm_prepare_transposed() == 1 && transposed == &transposed_solver);
+    EXPECT(wasm_prepare_transposed() == 1 && ask.words.transposed == &ask.words.transposed_solver);
 }
 
 TEST(free_buttons_and_weights_are_given_out) {
@@ -475,7 +475,7 @@ TEST(free_buttons_and_weights_are_given_out) {
     const uint32_t *counts = wasm_buffer(0);
     for (int weight = 0; weight <= 25; weight++) EXPECT(counts[weight] == (weight == 15 ? 4 : 0));
     load_and_prepare("26x26-ring.on");
-    EXPECT(wasm_nullity() == 26 && wasm_solution_weights() == TOO_MANY_SOLUTIONS);
+    EXPECT(wasm_nullity() == 26 && wasm_solution_weights() == ASK_TOO_MANY_SOLUTIONS);
 }
 
 /* 64 × 32 cells, none beside another: each button alone is a quiet pattern. */
@@ -485,7 +485,7 @@ TEST(more_quiet_patterns_than_can_be_listed_are_refused) {
     for (int row = 0; row < 128; row++) memset(text + strlen(text), row % 2 ? 'f' : '5', 16);
     strcat(text, ".off");
     load_and_prepare(text);
-    EXPECT(wasm_nullity() == 64 * 32 && wasm_free_start() == TOO_MANY_SOLUTIONS);
+    EXPECT(wasm_nullity() == 64 * 32 && wasm_free_start() == ASK_TOO_MANY_SOLUTIONS);
     EXPECT(wasm_prepare_transposed() == 1 && wasm_buffer(128 * 64) && !wasm_reason(0));
 }
 
@@ -500,7 +500,7 @@ TEST(the_hardest_position_replaces_the_game) {
     load_and_prepare("9x9.off");
     EXPECT(wasm_hardest() == 35 && wasm_hardest_exact() == 0);
     load_and_prepare("39x39.off");
-    EXPECT(wasm_hardest() == TOO_MANY_SOLUTIONS && is_text("39x39.off"));
+    EXPECT(wasm_hardest() == ASK_TOO_MANY_SOLUTIONS && is_text("39x39.off"));
 }
 
 static const uint8_t *reason_for(const char *presses, int button) {
@@ -584,8 +584,6 @@ TEST(without_a_board_or_preparation_work_is_refused) {
     load_and_prepare("5x5.on.8000000");
     expect_all_work_refused();
     EXPECT(!wasm_reason(0) && is_text("5x5.on.8000000"));
-    load("5x5-r180.on"); /* not symmetric: the transposed board has a solver of its own */
-    EXPECT(wasm_prepare_transposed() == 1 && !wasm_reason(0));
 }
 
 /* Loading another board ends all work that was started. */
@@ -695,14 +693,14 @@ static bool ways_refused(struct arena *at) {
 }
 
 STATUS(notation_refused, wasm_notation())
-STATUS(prepare_again_refused, (prepared = false, wasm_prepare()))
+STATUS(prepare_again_refused, (ask.is_prepared = false, wasm_prepare()))
 STATUS(search_refused, wasm_search_start(0, 1))
 STATUS(solutions_refused, wasm_solutions_start())
 STATUS(lesson_refused, wasm_lesson_start(1))
 STATUS(chase_refused, wasm_chase_start())
 STATUS(weights_refused, wasm_solution_weights())
 STATUS(free_refused, wasm_free_start())
-STATUS(transposed_refused, (prepared = false, transposed = NULL, wasm_prepare_transposed()))
+STATUS(transposed_refused, (ask.begun = 0, wasm_prepare_transposed()))
 STATUS(press_refused, wasm_press(2, 2))
 STATUS(reset_refused, wasm_reset())
 
@@ -757,25 +755,43 @@ static bool lesson_on_refused(struct arena *at) {
 TEST(refused_memory_is_survived) {
     static const struct {
         refusal_attempt *prepare, *attempt;
-    } tasks[] = {{load_refused, buffer_refused},         {load_refused, lights_refused},
-                 {load_refused, snapshot_refused},       {load_refused, load_again_refused},
-                 {load_refused, ways_refused},           {load_refused, holes_refused},
-                 {load_refused, locked_refused},         {load_refused, start_refused},
-                 {load_refused, presses_refused},        {load_refused, mask_refused},
-                 {prepare_refused, quiet_refused},       {prepare_refused, weights_refused},
-                 {prepare_refused, free_refused},        {load_refused, transposed_refused},
-                 {start_others, free_pattern_refused},   {start_others, nearest_refused},
-                 {start_others, reason_refused},         {start_lessons, lesson_origins_refused},
-                 {start_lessons, lesson_stops_refused},  {prepare_refused, solve_refused},
-                 {load_refused, census_refused},         {load_refused, notation_refused},
-                 {load_refused, prepare_again_refused},  {prepare_refused, search_refused},
-                 {prepare_refused, solutions_refused},   {prepare_refused, lesson_refused},
-                 {prepare_refused, chase_refused},       {load_refused, lesson_on_refused},
-                 {fill_history, press_refused},          {load_refused, states_refused},
-                 {fill_history, reset_refused},          {start_search, search_count_refused},
-                 {start_search, search_presses_refused}, {start_search, solutions_at_refused},
-                 {start_lessons, lesson_seek_refused},   {start_lessons, lesson_matrix_refused},
-                 {start_lessons, chase_at_refused},      {start_lessons, chase_system_refused}};
+    } tasks[] = {{load_refused, buffer_refused},
+                 {load_refused, lights_refused},
+                 {load_refused, snapshot_refused},
+                 {load_refused, load_again_refused},
+                 {load_refused, ways_refused},
+                 {load_refused, holes_refused},
+                 {load_refused, locked_refused},
+                 {load_refused, start_refused},
+                 {load_refused, presses_refused},
+                 {load_refused, mask_refused},
+                 {prepare_refused, quiet_refused},
+                 {prepare_refused, weights_refused},
+                 {prepare_refused, free_refused},
+                 {start_others, free_pattern_refused},
+                 {start_others, nearest_refused},
+                 {start_others, reason_refused},
+                 {start_lessons, lesson_origins_refused},
+                 {start_lessons, lesson_stops_refused},
+                 {prepare_refused, solve_refused},
+                 {load_refused, census_refused},
+                 {load_refused, notation_refused},
+                 {load_refused, prepare_again_refused},
+                 {prepare_refused, search_refused},
+                 {prepare_refused, solutions_refused},
+                 {prepare_refused, lesson_refused},
+                 {prepare_refused, chase_refused},
+                 {load_refused, lesson_on_refused},
+                 {fill_history, press_refused},
+                 {load_refused, states_refused},
+                 {fill_history, reset_refused},
+                 {start_search, search_count_refused},
+                 {start_search, search_presses_refused},
+                 {start_search, solutions_at_refused},
+                 {start_lessons, lesson_seek_refused},
+                 {start_lessons, lesson_matrix_refused},
+                 {start_lessons, chase_at_refused},
+                 {start_lessons, chase_system_refused}};
     const char *const texts[] = {"5x5.on", "5x5-goal-either.on", "19x19.on"};
     for (size_t text = 0; text < sizeof texts / sizeof *texts; text++)
         for (size_t i = 0; i < sizeof tasks / sizeof *tasks; i++) {
@@ -785,7 +801,7 @@ TEST(refused_memory_is_survived) {
             refusal_expect_recovery_in(&arena, tasks[i].prepare, tasks[i].attempt);
         }
     refused_text = "5x5-r180.on"; /* not symmetric */
-    refusal_expect_recovery_in(&arena, load_refused, transposed_refused);
+    refusal_expect_recovery_in(&arena, prepare_refused, transposed_refused);
     refusal_expect_recovery_in(&arena, prepare_refused, nearest_refused);
 }
 

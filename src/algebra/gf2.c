@@ -29,6 +29,15 @@ void gf2_from_bytes(uint64_t *vector, const uint8_t *bytes, int n) {
     for (; i < n; i++) vector[i / GF2_WORD_BITS] |= (uint64_t)(bytes[i] & 1) << (i % GF2_WORD_BITS);
 }
 
+/* Reads whole words for speed: the matrix of 64×64 buttons has 17 million entries. */
+uint8_t *gf2_to_bytes(uint8_t *bytes, const uint64_t *vector, int n) {
+    for (; n > 0; n -= GF2_WORD_BITS, vector++) {
+        uint64_t word = *vector;
+        for (int i = 0; i < GF2_WORD_BITS && i < n; i++, word >>= 1) *bytes++ = word & 1;
+    }
+    return bytes;
+}
+
 void gf2_add(uint64_t *to, const uint64_t *from, size_t words) {
     size_t i = 0;
     for (; i + GF2_LANES <= words; i += GF2_LANES) *(gf2_lanes *)(to + i) ^= *(const gf2_lanes *)(from + i);

@@ -39,6 +39,9 @@ void gf2_fill(uint64_t *vector, int n);
 /* Writes the lowest bit of each of n bytes. */
 void gf2_from_bytes(uint64_t *vector, const uint8_t *bytes, int n);
 
+/* Writes a byte for each of n bits and returns the address behind the last. */
+uint8_t *gf2_to_bytes(uint8_t *bytes, const uint64_t *vector, int n);
+
 /* to += from. The two may be the same vector, but not overlap otherwise. */
 void gf2_add(uint64_t *to, const uint64_t *from, size_t words);
 

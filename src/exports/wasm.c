@@ -1,5 +1,5 @@
-/* The exports of the modules: they convert between JavaScript and the functions of the core. One instance holds one game. Binary
- * boards (board.h) have solvers over words of bits, all others over bytes: these are called `many` here.
+/* The exports of the modules: they convert between JavaScript and the functions of the core. One instance holds one game, and the questions
+ * that are asked about it (ask.h).
  *
  * Vectors are returned as one byte for each light or button, except the packed rows of a large board. A returned pointer is valid until the next
  * call. A null pointer, or NO_MEMORY as a status, means that memory ran out.
@@ -14,29 +14,11 @@
 #include "board/game.h"
 #include "board/notation.h"
 #include "exports/machine.h"
+#include "solve/ask.h"
 #include "solve/census.h"
-#include "solve/chase.h"
 #include "solve/equations.h"
-#include "solve/goal.h"
-#include "solve/hardest.h"
 #include "solve/large.h"
 #include "solve/lesson.h"
-#include "solve/level.h"
-#include "solve/mod_basis.h"
-#include "solve/mod_chase.h"
-#include "solve/mod_fewest.h"
-#include "solve/mod_hardest.h"
-#include "solve/mod_lesson.h"
-#include "solve/mod_level.h"
-#include "solve/mod_nearest.h"
-#include "solve/mod_reason.h"
-#include "solve/mod_solutions.h"
-#include "solve/mod_solve.h"
-#include "solve/nearest.h"
-#include "solve/quiet.h"
-#include "solve/reason.h"
-#include "solve/solutions.h"
-#include "solve/solve.h"
 
 /* The small build (EMBED) has boards with two states only, and not what only the page uses: PAGE_EXPORT exports a function from the
  * full build. The linker drops functions that are neither exported nor called. */
@@ -46,59 +28,25 @@
 #define PAGE_EXPORT(name) EXPORT(name)
 #endif
 
-enum { NO_MEMORY = -1, TOO_MANY_SOLUTIONS = -2, TOO_MANY_STEPS = -3, REFUSED = -4 };
-
-/* The budget of a slice of a search of mod_fewest.h: some 20 microseconds. */
-enum { MANY_SLICE = 1 << 14 };
-
-/* The work that the arena holds, besides the game and its solvers: a bit for each. */
-enum {
-    SEARCH = 1 << 0,
-    SOLUTIONS = 1 << 1,
-    BASIS = 1 << 2,
-    NEAREST = 1 << 3,
-    LARGE = 1 << 4,
-    LEVEL = 1 << 5,
-    EQUATIONS = 1 << 6,
-    LESSON = 1 << 7,
-    CHASE = 1 << 8,
-    DUAL = 1 << 9
-};
+enum { NO_MEMORY = ASK_NO_MEMORY, REFUSED = ASK_REFUSED };
 
 static struct game games[2], *game = games; /* the other one is that which comes next */
-static struct solver solver;
-static struct solver transposed_solver;
-static const struct solver *transposed; /* the solver of the transposed board; NULL before it is prepared */
-static bool prepared;
-static unsigned started; /* the work begun since the arena was last emptied */
-static struct goal_search search;
-static struct level level;
-static size_t level_end; /* the mark after the last call for the level */
-static bool is_hardest;  /* no position needs more presses than that of the last hardest() */
-static struct solutions solutions;
-static struct quiet basis;
-static struct nearest nearest;
+static struct ask ask = {.game = games};    /* the questions about the game */
+static size_t level_end;                    /* the mark after the last call for the level */
+static bool is_hardest;                     /* no position needs more presses than that of the last hardest() */
 static struct equations equations;
 static struct large large;
+static struct lesson lesson;
+static bool has_equations, has_large, has_lesson; /* begun since the arena was last emptied */
 static int error_position;
-
-/* The same for a board that is not binary. */
-static struct mod_solver many_solver;
-static struct mod_fewest many_search;
-static struct mod_solutions many_solutions;
-static struct mod_basis many_basis;
-static struct mod_invariants many_dual;
-static struct mod_nearest many_nearest;
-static struct mod_level many_level;
 static int modulus; /* of the last witness */
 
 static struct arena arena = {.grow = machine_grow_arena};
 
-/* Forgets all work on the game. */
+/* Forgets all work. */
 static void forget_work(void) {
-    prepared = false;
-    transposed = NULL;
-    started = 0;
+    ask_about(&ask, game, &arena);
+    has_equations = has_large = has_lesson = false;
 }
 
 /* Empties the arena, which begins where the linker's data ends. */
@@ -126,40 +74,16 @@ static const struct board *board(void) {
     return &game->position.board;
 }
 
-static bool many(void) {
-    return !board_is_binary(board());
-}
-
 static uint8_t *copy(const uint8_t *bytes, int count) {
     uint8_t *copied = scratch((size_t)count, 1);
     if (copied) memcpy(copied, bytes, (size_t)count);
     return copied;
 }
 
-/* Writes one byte per bit and returns the address behind the last. It reads whole words for speed: the matrix of 64×64 buttons has
- * 17 million entries. */
-static uint8_t *row_bytes(uint8_t *to, const uint64_t *row, int columns) {
-    for (; columns > 0; columns -= GF2_WORD_BITS, row++) {
-        uint64_t word = *row;
-        for (int i = 0; i < GF2_WORD_BITS && i < columns; i++, word >>= 1) *to++ = word & 1;
-    }
-    return to;
-}
-
 static uint8_t *as_bytes(const uint64_t *bits, int n) {
     uint8_t *bytes = scratch((size_t)n, sizeof *bytes);
-    if (bytes) row_bytes(bytes, bits, n);
+    if (bytes) gf2_to_bytes(bytes, bits, n);
     return bytes;
-}
-
-static bool is_started(unsigned work) {
-    return started & work;
-}
-
-/* Records whether a work has been started. */
-static bool note(unsigned work, bool done) {
-    started = done ? started | work : started & ~work;
-    return done;
 }
 
 static bool is_within(int number, int from, int to) {
@@ -176,27 +100,19 @@ static void drop_game(void) {
     memset(game, 0, sizeof *game);
 }
 
-static bool prepare(void) {
-    if (!prepared && many())
-        prepared = mod_prepare(&many_solver, board(), game->position.goal, &arena);
-    else if (!prepared)
-        prepared = solve_prepare(&solver, board(), &arena);
-    return prepared;
-}
-
 /* The game that comes next. Its vectors live above those of the game. */
 static struct game *coming(void) {
     return game == games ? games + 1 : games;
 }
 
-/* Makes the coming position the game, which moves down to the start of the arena: NOTATION_OK or NO_MEMORY. Until the last two lines, which
- * cannot trap, the game that was there is whole. */
+/* Makes the coming position the game, which moves down to the start of the arena: NOTATION_OK or NO_MEMORY. Until the last three
+ * lines, which cannot trap, the game that was there is whole. */
 static int replace_game(size_t above) {
     if (game_load(coming(), &arena) != GAME_OK) return NO_MEMORY;
     game_moved(coming(), above);
-    forget_work();
     arena_drop(&arena, above);
     game = coming();
+    forget_work();
     return NOTATION_OK;
 }
 
@@ -246,7 +162,7 @@ int EXPORT(error_position)(void) {
 
 /* Into how many shares the search for the fewest presses can be divided. */
 int EXPORT(shares_max)(void) {
-    return many() ? 1 : INT32_MAX;
+    return ask_shares_max(&ask);
 }
 
 /* The cells of a surface are a grid of one row. */
@@ -402,71 +318,30 @@ struct snapshot *EXPORT(snapshot)(int wants_text) {
 /* 1, or a negative status; rank, nullity and quiet_pattern need it. */
 int EXPORT(prepare)(void) {
     if (!has_board()) return REFUSED;
-    return prepare() ? 1 : NO_MEMORY;
+    return ask_prepare(&ask) ? 1 : NO_MEMORY;
 }
 
 int EXPORT(rank)(void) {
-    if (!prepared) return REFUSED;
-    return many() ? mod_rank(&many_solver) : solver.rank;
-}
-
-static int nullity(void) {
-    return many() ? mod_nullity(&many_solver) : solver.nullity;
+    return ask.is_prepared ? ask_rank(&ask) : REFUSED;
 }
 
 int EXPORT(nullity)(void) {
-    return prepared ? nullity() : REFUSED;
+    return ask.is_prepared ? ask_nullity(&ask) : REFUSED;
 }
 
 /* The presses of a quiet pattern, and after them its order. */
 uint8_t *EXPORT(quiet_pattern)(int k) {
-    if (!prepared || !is_within(k, 0, nullity() - 1)) return NULL;
-    int buttons = board()->buttons;
-    uint8_t *bytes = scratch((size_t)buttons + 1, 1);
-    if (!bytes) return NULL;
-    if (many()) {
-        bytes[buttons] = (uint8_t)mod_quiet(&many_solver, k, bytes, NULL);
-        return bytes;
-    }
-    uint64_t presses[BOARD_WORDS];
-    solve_quiet(&solver, k, presses);
-    *row_bytes(bytes, presses, buttons) = 2;
+    if (!ask.is_prepared || !is_within(k, 0, ask_nullity(&ask) - 1)) return NULL;
+    uint8_t *bytes = scratch((size_t)board()->buttons + 1, 1);
+    if (bytes) bytes[board()->buttons] = (uint8_t)ask_quiet(&ask, k, bytes);
     return bytes;
-}
-
-/* The lights that must be flipped to reach the target. */
-static void need_bits(uint64_t *need) {
-    uint64_t lights[BOARD_WORDS];
-    gf2_from_bytes(need, game->position.target, board()->lights);
-    gf2_from_bytes(lights, game->lights, board()->lights);
-    gf2_add(need, lights, GF2_WORDS(board()->lights));
-}
-
-/* One solution of the position as it stands: true, with the presses in `presses`. Otherwise `weights` is the witness. */
-static bool many_solve(uint8_t *presses, uint8_t *weights) {
-    uint8_t need[BOARD_TURNING_LIGHTS_MAX];
-    position_need(&game->position, game->lights, need);
-    struct mod_answer answer = mod_solve(&many_solver, need, presses, weights);
-    modulus = answer.modulus;
-    return answer.solvable;
 }
 
 /* After prepare: presses that solve the position, or 0 with the weights of a witness in the buffer. */
 uint8_t *EXPORT(solve)(void) {
-    if (!prepared) return NULL;
-    if (many()) {
-        uint8_t presses[BOARD_TURNING_LIGHTS_MAX], weights[BOARD_TURNING_LIGHTS_MAX];
-        if (many_solve(presses, weights)) return copy(presses, board()->buttons);
-        copy(weights, board()->lights);
-        return NULL;
-    }
-    uint64_t need[BOARD_WORDS], presses[BOARD_WORDS], witness[BOARD_WORDS];
-    modulus = 2;
-    need_bits(need);
-    if (goal_solve(&solver, board(), game->position.goal, need, presses, witness))
-        return as_bytes(presses, board()->buttons);
-    as_bytes(witness, board()->lights);
-    return NULL;
+    size_t vectors = (size_t)board()->buttons + (size_t)board()->lights;
+    uint8_t *bytes = ask.is_prepared ? scratch(vectors, 1) : NULL;
+    return bytes && ask_solve(&ask, bytes, bytes, &modulus) ? bytes : NULL;
 }
 
 /* The modulus of the witness that solve() found last. */
@@ -474,296 +349,147 @@ int EXPORT(modulus)(void) {
     return modulus;
 }
 
-static int words_search_start(uint32_t share, uint32_t shares) {
-    uint64_t need[BOARD_WORDS];
-    need_bits(need);
-    enum fewest_status status = goal_search_start(&search, &solver, board(), game->position.goal, need, &arena);
-    note(SEARCH, status == FEWEST_OK && search.count > 0);
-    if (status != FEWEST_OK) return status == FEWEST_TOO_MANY ? TOO_MANY_SOLUTIONS : NO_MEMORY;
-    goal_search_share(&search, share, shares);
-    return search.count > 0;
-}
-
-static int many_search_start(void) {
-    uint8_t presses[BOARD_TURNING_LIGHTS_MAX], weights[BOARD_TURNING_LIGHTS_MAX];
-    if (!note(SEARCH, many_solve(presses, weights))) return 0;
-    enum mod_fewest_status status = mod_fewest_start(&many_search, board(), &many_solver, presses, &arena);
-    if (note(SEARCH, status == MOD_FEWEST_OK)) return 1;
-    return status == MOD_FEWEST_TOO_MANY ? TOO_MANY_SOLUTIONS : NO_MEMORY;
-}
-
-/* After prepare, with share < shares, which must be 1 with more than two states: 1 when there is something to search, 0 when the
- * position is unsolvable, or a negative status. */
+/* After prepare, with share < shares <= shares_max: 1 when there is something to search, 0 when the position is unsolvable, or a
+ * negative status. */
 int EXPORT(search_start)(uint32_t share, uint32_t shares) {
-    if (!prepared || share >= shares || (many() && shares > 1)) return REFUSED;
-    return many() ? many_search_start() : words_search_start(share, shares);
+    if (!ask.is_prepared || share >= shares || shares > (uint32_t)ask_shares_max(&ask)) return REFUSED;
+    return ask_search(&ask, share, shares);
+}
+
+static bool has_search(void) {
+    return ask_has(&ask, ASK_SEARCH);
 }
 
 /* After search_start has returned 1, as all search_…: 1 when finished, 0 when not yet, or a negative status. */
 int EXPORT(search_run)(uint32_t slices) {
-    if (!is_started(SEARCH)) return REFUSED;
-    if (many()) return mod_fewest_run(&many_search, (int64_t)slices * MANY_SLICE);
-    enum fewest_run run = goal_search_run(&search, slices);
-    return run == FEWEST_STUCK ? NO_MEMORY : run == FEWEST_FINISHED;
+    return has_search() ? ask_search_run(&ask, slices) : REFUSED;
 }
 
 int EXPORT(search_weight)(void) {
-    if (!is_started(SEARCH)) return REFUSED;
-    return many() ? many_search.weight : goal_search_best(&search).weight;
+    return has_search() ? ask_found(&ask).weight : REFUSED;
 }
 
 int EXPORT(search_bound)(void) {
-    if (!is_started(SEARCH)) return REFUSED;
-    return many() ? many_search.bound : goal_search_best(&search).bound;
+    return has_search() ? ask_found(&ask).bound : REFUSED;
 }
 
 double EXPORT(search_progress)(void) {
-    if (!is_started(SEARCH)) return REFUSED;
-    return many() ? mod_fewest_progress(&many_search) : goal_search_best(&search).progress;
+    return has_search() ? ask_found(&ask).progress : REFUSED;
 }
 
 uint64_t *EXPORT(search_count)(void) {
-    uint64_t *count = is_started(SEARCH) ? scratch(1, sizeof *count) : NULL;
-    if (count) *count = many() ? many_search.count : goal_search_best(&search).count;
+    uint64_t *count = has_search() ? scratch(1, sizeof *count) : NULL;
+    if (count) *count = ask_found(&ask).count;
     return count;
 }
 
 uint8_t *EXPORT(search_presses)(void) {
-    if (!is_started(SEARCH)) return NULL;
-    if (many()) return copy(many_search.presses, board()->buttons);
-    return as_bytes(goal_search_best(&search).presses, board()->buttons);
-}
-
-static int many_solutions_start(void) {
-    uint8_t presses[BOARD_TURNING_LIGHTS_MAX], weights[BOARD_TURNING_LIGHTS_MAX];
-    if (!note(SOLUTIONS, many_solve(presses, weights))) return 0;
-    bool done = mod_solutions_start(&many_solutions, board(), &many_solver, presses, &arena);
-    return note(SOLUTIONS, done) ? 1 : NO_MEMORY;
+    uint8_t *presses = has_search() ? scratch((size_t)board()->buttons, 1) : NULL;
+    if (presses) ask_found_presses(&ask, presses);
+    return presses;
 }
 
 /* After prepare: the number of goals that can be reached, or a negative status; the other solutions_… need it. */
 int EXPORT(solutions_start)(void) {
-    if (!prepared) return REFUSED;
-    if (many()) return many_solutions_start();
-    uint64_t need[BOARD_WORDS];
-    need_bits(need);
-    bool done = solutions_start(&solutions, &solver, board(), game->position.goal, need, &arena);
-    return note(SOLUTIONS, done) ? solutions.goals : NO_MEMORY;
+    return ask.is_prepared ? ask_list(&ask) : REFUSED;
 }
 
 /* The number of listed solutions, up to the largest whole number that a double holds exactly. */
-static double count_solutions(void) {
-    if (many()) return many_solutions.count;
-    double count = solutions.goals;
-    for (int k = 0; k < solver.nullity && count < 0x1p53; k++) count *= 2;
-    return count;
-}
-
 double EXPORT(solutions_count)(void) {
-    return is_started(SOLUTIONS) ? count_solutions() : REFUSED;
+    return ask_has(&ask, ASK_LIST) ? ask_list_count(&ask) : REFUSED;
 }
 
 static bool has_solution(double k) {
-    return is_started(SOLUTIONS) && k >= 0 && k < count_solutions();
+    return ask_has(&ask, ASK_LIST) && k >= 0 && k < ask_list_count(&ask);
 }
 
 uint8_t *EXPORT(solutions_at)(double k) {
-    if (!has_solution(k)) return NULL;
-    if (many()) {
-        uint8_t *listed = scratch((size_t)board()->buttons, 1);
-        if (listed) mod_solutions_at(&many_solutions, (uint64_t)k, listed);
-        return listed;
-    }
-    uint64_t presses[BOARD_WORDS];
-    solutions_at(&solutions, (uint64_t)k, presses);
-    return as_bytes(presses, board()->buttons);
-}
-
-static int many_weights(void) {
-    uint8_t presses[BOARD_TURNING_LIGHTS_MAX], weights[BOARD_TURNING_LIGHTS_MAX];
-    size_t mark = arena_mark(&arena), length = (size_t)mod_solutions_most(board()) + 1;
-    if (mod_count(&many_solver) > MOD_WEIGHED_MAX) return TOO_MANY_SOLUTIONS;
-    uint32_t *counts = arena_take_zeroed(&arena, length, sizeof *counts);
-    bool weighed = counts && (!many_solve(presses, weights) ||
-                              mod_solutions_weigh(board(), &many_solver, presses, counts, &arena));
-    arena_release(&arena, mark);
-    return weighed ? (int)length : NO_MEMORY;
+    uint8_t *presses = has_solution(k) ? scratch((size_t)board()->buttons, 1) : NULL;
+    if (presses) ask_list_at(&ask, (uint64_t)k, presses);
+    return presses;
 }
 
 /* After prepare: the length of the list of how many solutions have each cost from 0 to the largest of any presses, which is in the
  * buffer; or a negative status. */
 int EXPORT(solution_weights)(void) {
-    int buttons = board()->buttons;
+    if (!ask.is_prepared) return REFUSED;
+    int length = ask_costs(&ask);
+    if (length < 0) return length;
     size_t mark = arena_mark(&arena);
-    if (!prepared) return REFUSED;
-    if (many()) return many_weights();
-    if (solver.nullity > SOLUTIONS_WEIGHED_NULLITY_MAX) return TOO_MANY_SOLUTIONS;
-    uint64_t need[BOARD_WORDS];
-    need_bits(need);
-    uint32_t *counts = arena_take(&arena, (size_t)buttons + 1, sizeof *counts);
-    bool weighed = counts && solutions_weigh(&solver, board(), game->position.goal, need, counts, &arena);
+    uint32_t *counts = arena_take(&arena, (size_t)length, sizeof *counts);
+    bool weighed = counts && ask_weigh(&ask, counts);
     arena_release(&arena, mark);
-    return weighed ? buttons + 1 : NO_MEMORY;
-}
-
-static int count_free(void) {
-    return many() ? many_basis.count : basis.patterns.rows;
+    return weighed ? length : NO_MEMORY;
 }
 
 /* After prepare: the number of patterns, or a negative status; free_button and free_pattern need it. */
 int EXPORT(free_start)(void) {
-    if (!prepared) return REFUSED;
-    if (nullity() > QUIET_LISTED_MAX) return TOO_MANY_SOLUTIONS;
-    bool done =
-        many() ? mod_basis_take(&many_basis, board(), &many_solver, &arena) : quiet_take(&basis, &solver, &arena);
-    return note(BASIS, done) ? count_free() : NO_MEMORY;
+    return ask.is_prepared ? ask_free(&ask) : REFUSED;
 }
 
 static bool has_free(int k) {
-    return is_started(BASIS) && is_within(k, 0, count_free() - 1);
+    return ask_has(&ask, ASK_FREE) && is_within(k, 0, ask_free_count(&ask) - 1);
 }
 
 int EXPORT(free_button)(int k) {
-    if (!has_free(k)) return REFUSED;
-    return many() ? many_basis.free[k] : basis.free[k];
+    return has_free(k) ? ask_free_button(&ask, k) : REFUSED;
 }
 
 /* The presses of a pattern, and after them its order. */
 uint8_t *EXPORT(free_pattern)(int k) {
-    size_t buttons = (size_t)board()->buttons;
-    uint8_t *bytes = has_free(k) ? scratch(buttons + 1, 1) : NULL;
-    if (!bytes) return NULL;
-    if (many()) {
-        memcpy(bytes, many_basis.presses + (size_t)k * buttons, buttons);
-        bytes[buttons] = many_basis.orders[k];
-        return bytes;
-    }
-    *row_bytes(bytes, gf2_row(&basis.patterns, k), (int)buttons) = 2;
+    uint8_t *bytes = has_free(k) ? scratch((size_t)board()->buttons + 1, 1) : NULL;
+    if (bytes) bytes[board()->buttons] = (uint8_t)ask_free_pattern(&ask, k, bytes);
     return bytes;
 }
 
-/* A symmetric board equals its transposed board. */
-static void prepare_transposed(void) {
-    if (board_is_symmetric(board())) {
-        transposed = prepare() ? &solver : NULL;
-        return;
-    }
-    size_t mark = arena_mark(&arena);
-    struct board *other = arena_take(&arena, 1, sizeof *other);
-    if (other) board_transpose(board(), other);
-    if (other && solve_prepare(&transposed_solver, other, &arena))
-        transposed = &transposed_solver;
-    else
-        arena_release(&arena, mark);
-}
-
-/* The invariants are the quiet patterns of what the transposed board is with two states. */
-static int many_prepare_dual(void) {
-    if (!prepare()) return NO_MEMORY;
-    if (!is_started(DUAL)) note(DUAL, mod_invariants_find(&many_dual, &many_solver, &arena));
-    return is_started(DUAL) ? 1 : NO_MEMORY;
-}
-
-static bool has_transposed(void) {
-    if (!transposed) prepare_transposed();
-    return transposed;
-}
-
-/* 1, or a negative status; reason needs it. */
+/* After prepare: 1, or a negative status; reason needs it. */
 int EXPORT(prepare_transposed)(void) {
-    if (!has_board()) return REFUSED;
-    if (many()) return many_prepare_dual();
-    return has_transposed() ? 1 : NO_MEMORY;
+    if (!ask.is_prepared) return REFUSED;
+    return ask_reasons(&ask) ? 1 : NO_MEMORY;
 }
 
-/* A reason as it is given out: four numbers, and behind them the weights of the lights and the factors of the buttons. */
-struct reason_out {
-    int32_t modulus, unit, count, used;
-    uint8_t vectors[];
-};
-
-static uint8_t *many_reason(struct reason_out *out, int button) {
-    int lights = board()->lights, buttons = board()->buttons;
-    uint8_t turned[BOARD_TURNING_LIGHTS_MAX] = {0};
-    struct mod_reason reason;
-    if (!is_within(button, 0, buttons - 1) || !mod_reason_find(&reason, &many_dual, button, &arena)) return NULL;
-    const uint8_t *presses = (const uint8_t *)out;
-    int used = 0, count = 0;
-    board_press_all(board(), presses, turned);
-    for (int i = 0; i < lights; i++) count += reason.weights[i] * turned[i];
-    for (int i = 0; i < buttons; i++) used += reason.factors[i] * presses[i];
-    *out = (struct reason_out){reason.modulus, reason.unit, count, used};
-    memcpy(out->vectors, reason.weights, (size_t)lights);
-    memcpy(out->vectors + lights, reason.factors, (size_t)buttons);
-    return (uint8_t *)out;
-}
-
-static uint8_t *words_reason(struct reason_out *out, int button) {
-    int buttons = board()->buttons;
-    uint64_t *presses = arena_take(&arena, GF2_WORDS(buttons), sizeof *presses);
-    struct reason reason;
-    if (presses) gf2_from_bytes(presses, (const uint8_t *)out, buttons);
-    if (!presses || !reason_find(&reason, board(), &solver, transposed, presses, button, &arena)) return NULL;
-    *out = (struct reason_out){2, 1, reason.count, reason.used};
-    row_bytes(row_bytes(out->vectors, reason.lights, board()->lights), reason.settled, buttons);
-    return (uint8_t *)out;
-}
-
-/* After prepare and prepare_transposed, with a solution in the buffer, one byte a button: a reason_out. 0 also when there is no reason,
- * or no such button, or above a nullity of QUIET_LISTED_MAX. */
+/* After prepare_transposed, with a solution in the buffer, one byte a button: an ask_reason, and behind it the weights of the lights and
+ * the factors of the buttons. 0 also when there is no reason, or no such button, or above a nullity of QUIET_LISTED_MAX. */
 uint8_t *EXPORT(reason)(int button) {
-    if (!prepared || (many() ? !is_started(DUAL) : !transposed) || nullity() > QUIET_LISTED_MAX) return NULL;
-    size_t mark = arena_mark(&arena), vectors = (size_t)(board()->lights + board()->buttons);
-    struct reason_out *out = arena_retake(&arena, sizeof *out + vectors, 1); /* the buffer, which holds the solution */
-    uint8_t *found = NULL;
-    if (out) found = many() ? many_reason(out, button) : words_reason(out, button);
+    size_t lights = (size_t)board()->lights, buttons = (size_t)board()->buttons, mark = arena_mark(&arena);
+    if (!ask_has(&ask, ASK_REASONS) || !is_within(button, 0, board()->buttons - 1)) return NULL;
+    if (ask_nullity(&ask) > QUIET_LISTED_MAX) return NULL;
+    const uint8_t *presses = arena_retake(&arena, buttons, 1); /* the buffer, which holds the solution */
+    struct ask_reason *out = presses ? arena_take(&arena, sizeof *out + lights + buttons, 1) : NULL;
+    uint8_t *weights = out ? (uint8_t *)(out + 1) : NULL;
+    bool found = out && ask_reason(&ask, presses, button, out, weights, weights + lights);
     arena_release(&arena, mark);
-    return found;
-}
-
-static bool many_nearest_start(void) {
-    uint8_t need[BOARD_TURNING_LIGHTS_MAX];
-    position_need(&game->position, game->lights, need);
-    return mod_nearest_start(&many_nearest, board(), game->lights, need, &many_solver, &arena);
-}
-
-static bool words_nearest_start(void) {
-    uint64_t need[BOARD_WORDS];
-    need_bits(need);
-    const struct solver *before = transposed;
-    size_t mark = arena_mark(&arena);
-    if (has_transposed() && nearest_start(&nearest, transposed, game->position.goal, need, &arena)) return true;
-    transposed = before;
-    arena_release(&arena, mark);
-    return false;
+    return found ? (uint8_t *)out : NULL;
 }
 
 /* After prepare: 1, or a negative status; the other nearest_… need it. */
 int EXPORT(nearest_start)(void) {
-    if (!prepared) return REFUSED;
-    return note(NEAREST, many() ? many_nearest_start() : words_nearest_start()) ? 1 : NO_MEMORY;
+    if (!ask.is_prepared) return REFUSED;
+    return ask_nearest(&ask) ? 1 : NO_MEMORY;
+}
+
+static bool has_nearest(void) {
+    return ask_has(&ask, ASK_NEAREST);
 }
 
 /* -1: not found within the limits. */
 int EXPORT(nearest_distance)(void) {
-    if (!is_started(NEAREST)) return REFUSED;
-    return many() ? many_nearest.distance : nearest.distance;
+    return has_nearest() ? ask_nearest_distance(&ask) : REFUSED;
 }
 
 double EXPORT(nearest_count)(void) {
-    if (!is_started(NEAREST)) return REFUSED;
-    return many() ? many_nearest.count : nearest.count;
+    return has_nearest() ? ask_nearest_count(&ask) : REFUSED;
 }
 
 /* The next of the nearest sets: `distance` pairs of a light and its new state; 0 when there are no more. */
 const int32_t *EXPORT(nearest_next)(void) {
-    if (!is_started(NEAREST) || !(many() ? mod_nearest_next(&many_nearest) : nearest_next(&nearest))) return NULL;
-    int distance = many() ? many_nearest.distance : nearest.distance;
+    if (!has_nearest() || !ask_nearest_next(&ask)) return NULL;
+    int distance = ask_nearest_distance(&ask);
     int32_t *pairs = scratch(2 * (size_t)distance, sizeof *pairs);
     for (int i = 0; pairs && i < distance; i++) {
-        int light = many() ? many_nearest.set[i].light : nearest.set[i];
-        pairs[2 * i] = light;
-        pairs[2 * i + 1] = many() ? many_nearest.set[i].state : !game->lights[light];
+        struct ask_changed changed = ask_nearest_light(&ask, i);
+        pairs[2 * i] = changed.light;
+        pairs[2 * i + 1] = changed.state;
     }
     return pairs;
 }
@@ -808,46 +534,47 @@ int PAGE_EXPORT(large_start)(int rows, int columns, int rule, int wrap) {
         return REFUSED;
     drop_game();
     bool done = large_take(&large, rows, columns, (enum chase_rule)rule, (enum chase_wrap)wrap, &arena);
-    return note(LARGE, done) ? 1 : NO_MEMORY;
+    has_large = done;
+    return done ? 1 : NO_MEMORY;
 }
 
 /* The packed rows, lowest bit first, each `large_stride` bytes long. Their address does not change. */
 uint64_t *PAGE_EXPORT(large_board)(void) {
-    return is_started(LARGE) ? large.board : NULL;
+    return has_large ? large.board : NULL;
 }
 
 int PAGE_EXPORT(large_stride)(void) {
-    return is_started(LARGE) ? (int)(large.stride * sizeof *large.board) : REFUSED;
+    return has_large ? (int)(large.stride * sizeof *large.board) : REFUSED;
 }
 
 void PAGE_EXPORT(large_fill_on)(void) {
-    if (is_started(LARGE)) large_fill_on(&large);
+    if (has_large) large_fill_on(&large);
 }
 
 void PAGE_EXPORT(large_fill_random)(uint32_t seed_low, uint32_t seed_high) {
-    if (is_started(LARGE)) large_fill_random(&large, (uint64_t)seed_high << 32 | seed_low);
+    if (has_large) large_fill_random(&large, (uint64_t)seed_high << 32 | seed_low);
 }
 
 int PAGE_EXPORT(large_solve)(void) {
-    if (!is_started(LARGE)) return REFUSED;
+    if (!has_large) return REFUSED;
     large_solve(&large);
     return large.answer.solvable;
 }
 
 int PAGE_EXPORT(large_nullity)(void) {
-    return is_started(LARGE) ? large.chase.nullity : REFUSED;
+    return has_large ? large.chase.nullity : REFUSED;
 }
 
 double PAGE_EXPORT(large_weight)(void) {
-    return is_started(LARGE) ? (double)large.answer.weight : REFUSED;
+    return has_large ? (double)large.answer.weight : REFUSED;
 }
 
 int PAGE_EXPORT(large_verify)(void) {
-    return is_started(LARGE) && large_verify(&large);
+    return has_large && large_verify(&large);
 }
 
 uint8_t *PAGE_EXPORT(large_picture)(int row, int column, int scale, int width, int height) {
-    if (!is_started(LARGE) || row < 0 || column < 0 || scale < 1 || width < 1 || height < 1) return NULL;
+    if (!has_large || row < 0 || column < 0 || scale < 1 || width < 1 || height < 1) return NULL;
     uint8_t *picture = scratch((size_t)height, (size_t)width);
     if (picture) large_picture(&large, row, column, scale, width, height, picture);
     return picture;
@@ -856,32 +583,8 @@ uint8_t *PAGE_EXPORT(large_picture)(int row, int column, int scale, int width, i
 /* After prepare: 1, 0 when no lights of the board have such a minimum, or a negative status. */
 int EXPORT(generate_start)(int weight, uint32_t seed_low, uint32_t seed_high) {
     uint64_t seed = (uint64_t)seed_high << 32 | seed_low;
-    enum board_goal goal = game->position.goal;
-    if (!prepared) return REFUSED;
     level_end = arena_mark(&arena);
-    if (many()) return note(LEVEL, mod_level_start(&many_level, board(), goal, &many_solver, weight, seed, &arena));
-    return note(LEVEL, level_start(&level, board(), goal, &solver, weight, seed, &arena));
-}
-
-/* A status of the run of either generator. */
-static int generated(int run, int too_many, int no_memory) {
-    level_end = arena_mark(&arena);
-    return run == too_many ? TOO_MANY_SOLUTIONS : run == no_memory ? NO_MEMORY : run;
-}
-
-static int many_generate_run(uint32_t slices) {
-    enum mod_level_run run = mod_level_run(&many_level, (int64_t)slices * MANY_SLICE);
-    return generated((int)run, MOD_LEVEL_TOO_MANY, MOD_LEVEL_NO_MEMORY);
-}
-
-static int words_generate_run(uint32_t slices) {
-    enum level_run run = level_run(&level, slices);
-    return generated((int)run, LEVEL_TOO_MANY, LEVEL_NO_MEMORY);
-}
-
-/* Writes the lights of a set as steps. */
-static void need_bytes(const uint64_t *bits, uint8_t *need) {
-    row_bytes(need, bits, board()->lights);
+    return ask.is_prepared ? ask_level(&ask, weight, seed) : REFUSED;
 }
 
 /* Makes the level that was found the game: 1, or NO_MEMORY. */
@@ -889,53 +592,29 @@ static int replace_by_level(void) {
     size_t mark = arena_mark(&arena);
     uint8_t *need = arena_take(&arena, (size_t)board()->lights, 1);
     if (!need) return NO_MEMORY;
-    if (many()) {
-        mod_level_need(&many_level, need);
-    } else {
-        uint64_t bits[BOARD_WORDS];
-        level_need(&level, bits);
-        need_bytes(bits, need);
-    }
+    ask_level_need(&ask, need);
     return replace_lights(need, mark);
 }
 
 /* After generate_start has returned 1, unless something else was taken from the arena since: 0 while it runs; 1, and the game is
  * the new level; 2 when none was found; or a negative status. */
 int EXPORT(generate_run)(uint32_t slices) {
-    if (!is_started(LEVEL) || arena_mark(&arena) != level_end) return REFUSED;
-    int run = many() ? many_generate_run(slices) : words_generate_run(slices);
-    note(LEVEL, run == LEVEL_RUNNING);
+    if (!ask_has(&ask, ASK_LEVEL) || arena_mark(&arena) != level_end) return REFUSED;
+    int run = ask_level_run(&ask, slices);
+    level_end = arena_mark(&arena);
     return run == LEVEL_FOUND ? replace_by_level() : run;
-}
-
-static int many_hardest(int *weight, uint8_t *need) {
-    enum mod_hardest_status status = mod_hardest_find(board(), &many_solver, weight, need, &arena);
-    is_hardest = status == MOD_HARDEST_EXACT;
-    return status == MOD_HARDEST_UNKNOWN ? TOO_MANY_SOLUTIONS : status == MOD_HARDEST_NO_MEMORY ? NO_MEMORY : 1;
-}
-
-static int words_hardest(int *weight, uint8_t *need) {
-    uint64_t bits[BOARD_WORDS];
-    enum hardest_status status = hardest_find(board(), game->position.goal, &solver, weight, bits, &arena);
-    is_hardest = status == HARDEST_EXACT;
-    if (status == HARDEST_UNKNOWN || status == HARDEST_NO_MEMORY)
-        return status == HARDEST_UNKNOWN ? TOO_MANY_SOLUTIONS : NO_MEMORY;
-    need_bytes(bits, need);
-    return 1;
 }
 
 /* After prepare: makes the hardest position of the board the game and returns its fewest presses, or a negative status.
  * hardest_exact() then tells if no position needs more. */
 int PAGE_EXPORT(hardest)(void) {
-    int weight;
-    if (!prepared) return REFUSED;
+    if (!ask.is_prepared) return REFUSED;
     size_t mark = arena_mark(&arena);
     uint8_t *need = arena_take(&arena, (size_t)board()->lights, 1);
-    if (!need) return NO_MEMORY;
-    int status = many() ? many_hardest(&weight, need) : words_hardest(&weight, need);
-    if (status == 1) status = replace_lights(need, mark);
-    if (status != 1) arena_release(&arena, mark);
-    return status == 1 ? weight : status;
+    int weight = need ? ask_hardest(&ask, need, &is_hardest) : NO_MEMORY;
+    int status = weight < 0 ? weight : replace_lights(need, mark);
+    if (status < 0) arena_release(&arena, mark);
+    return status < 0 ? status : weight;
 }
 
 int PAGE_EXPORT(hardest_exact)(void) {
@@ -980,12 +659,13 @@ int PAGE_EXPORT(census_ways)(int doors) {
 int EXPORT(equations_start)(int unknowns) {
     if (!is_within(unknowns, 1, EQUATIONS_UNKNOWNS_MAX)) return REFUSED;
     drop_game();
-    return note(EQUATIONS, equations_take(&equations, unknowns, &arena)) ? 1 : NO_MEMORY;
+    has_equations = equations_take(&equations, unknowns, &arena);
+    return has_equations ? 1 : NO_MEMORY;
 }
 
 /* The coefficients are in the buffer, one byte each. */
 int EXPORT(equations_add)(int right) {
-    if (!is_started(EQUATIONS)) return REFUSED;
+    if (!has_equations) return REFUSED;
     const uint8_t *bytes = scratch((size_t)equations.unknowns, sizeof *bytes);
     if (!bytes) return NO_MEMORY;
     uint64_t coefficients[GF2_WORDS(EQUATIONS_UNKNOWNS_MAX)] = {0};
@@ -995,68 +675,32 @@ int EXPORT(equations_add)(int right) {
 }
 
 int EXPORT(equations_rank)(void) {
-    return is_started(EQUATIONS) ? equations.rank : REFUSED;
+    return has_equations ? equations.rank : REFUSED;
 }
 
 /* Once the rank is the number of unknowns. */
 uint8_t *EXPORT(equations_solution)(void) {
     uint64_t solution[GF2_WORDS(EQUATIONS_UNKNOWNS_MAX)];
-    if (!is_started(EQUATIONS) || equations.rank < equations.unknowns) return NULL;
+    if (!has_equations || equations.rank < equations.unknowns) return NULL;
     equations_solution(&equations, solution);
     return as_bytes(solution, equations.unknowns);
-}
-
-static struct lesson lesson;
-static struct lesson_chase chasing;
-static struct mod_chase many_chasing;
-static uint8_t many_change[BOARD_TURNING_LIGHTS_MAX],
-    many_chased[BOARD_TURNING_LIGHTS_MAX]; /* what it needs, and a solution */
-static uint64_t change[BOARD_WORDS];       /* the syndrome */
-
-/* Writes what solve() changes to `change`, or what it should if it finds nothing. */
-static void find_change(void) {
-    uint64_t need[BOARD_WORDS];
-    need_bits(need);
-    goal_change(&solver, board(), game->position.goal, need, change);
 }
 
 /* After prepare: by how many steps each light must turn. With the goal "either", towards the goal that solve reaches, or
  * "off" if it reaches none. */
 uint8_t *EXPORT(syndrome)(void) {
-    if (!prepared) return NULL;
-    if (many()) {
-        uint8_t *need = scratch((size_t)board()->lights, 1);
-        if (need) position_need(&game->position, game->lights, need);
-        return need;
-    }
-    find_change();
-    return as_bytes(change, board()->lights);
-}
-
-static int many_lesson_start(bool reduced) {
-    enum board_goal goal = game->position.goal;
-    uint8_t need[BOARD_TURNING_LIGHTS_MAX];
-    if (!board_has_two_states(board())) return REFUSED;
-    int lights = board()->lights, unknowns = board()->buttons + (goal == BOARD_GOAL_SAME);
-    if (!note(LESSON, lesson_take(&lesson, lights, unknowns, reduced, &arena))) return NO_MEMORY;
-    position_need(&game->position, game->lights, need);
-    mod_lesson_fill(&lesson, board(), goal, need);
-    lesson_eliminate(&lesson);
-    return lesson.length;
+    uint8_t *steps = ask.is_prepared ? scratch((size_t)board()->lights, 1) : NULL;
+    if (steps) ask_change(&ask, steps);
+    return steps;
 }
 
 /* Elimination on the position's board: the number of steps, or a negative status. The other lesson_… need it or the next export.
  * eliminate() serves more than two states. */
 int EXPORT(lesson_start)(int reduced) {
     if (!has_board()) return REFUSED;
-    if (many()) return many_lesson_start(reduced);
-    int lights = board()->lights;
-    if (lights > LESSON_SIDE_MAX) return TOO_MANY_STEPS;
-    if (!prepare() || !note(LESSON, lesson_take(&lesson, lights, board()->buttons, reduced, &arena))) return NO_MEMORY;
-    find_change();
-    lesson_fill(&lesson, board(), change);
-    lesson_eliminate(&lesson);
-    return lesson.length;
+    int length = ask_lesson(&ask, &lesson, reduced);
+    has_lesson = length >= 0;
+    return length;
 }
 
 /* Elimination on the augmented matrix in the buffer, a byte for each entry. */
@@ -1066,7 +710,8 @@ int EXPORT(lesson_start_on)(int equation_count, int unknowns, int reduced) {
     size_t mark = arena_mark(&arena);
     const uint8_t *bytes = arena_retake(&arena, (size_t)equation_count * ((size_t)unknowns + 1),
                                         1); /* the buffer, which holds the matrix */
-    if (!note(LESSON, bytes && lesson_take(&lesson, equation_count, unknowns, reduced, &arena))) {
+    has_lesson = bytes && lesson_take(&lesson, equation_count, unknowns, reduced, &arena);
+    if (!has_lesson) {
         arena_release(&arena, mark);
         return NO_MEMORY;
     }
@@ -1078,11 +723,11 @@ int EXPORT(lesson_start_on)(int equation_count, int unknowns, int reduced) {
 }
 
 int EXPORT(lesson_verdict)(void) {
-    return is_started(LESSON) ? lesson.verdict : REFUSED;
+    return has_lesson ? lesson.verdict : REFUSED;
 }
 
 const struct lesson_step *EXPORT(lesson_seek)(int k) {
-    if (!is_started(LESSON) || !is_within(k, 0, lesson.length - 1)) return NULL;
+    if (!has_lesson || !is_within(k, 0, lesson.length - 1)) return NULL;
     struct lesson_step step = lesson_seek(&lesson, k), *out = scratch(1, sizeof *out);
     if (out) *out = step;
     return out;
@@ -1090,106 +735,69 @@ const struct lesson_step *EXPORT(lesson_seek)(int k) {
 
 /* The number of stops (lesson_stops), and behind it the stops. */
 int32_t *EXPORT(lesson_stops)(void) {
-    if (!is_started(LESSON)) return NULL;
+    if (!has_lesson) return NULL;
     int32_t *out = scratch((size_t)lesson.round_count + 1, sizeof *out);
     if (out) out[0] = lesson_stops(&lesson, out + 1);
     return out;
 }
 
-static uint8_t *matrix_bytes(const struct gf2_matrix *matrix) {
-    uint8_t *bytes = scratch((size_t)matrix->rows * (size_t)matrix->columns, sizeof *bytes), *end = bytes;
-    for (int row = 0; bytes && row < matrix->rows; row++) end = row_bytes(end, gf2_row(matrix, row), matrix->columns);
-    return bytes;
-}
-
 /* The matrix after the step of the last lesson_seek(). */
 uint8_t *EXPORT(lesson_matrix)(void) {
-    return is_started(LESSON) ? matrix_bytes(&lesson.matrix) : NULL;
+    const struct gf2_matrix *matrix = &lesson.matrix;
+    uint8_t *bytes = has_lesson ? scratch((size_t)matrix->rows * (size_t)matrix->columns, 1) : NULL, *end = bytes;
+    for (int row = 0; bytes && row < matrix->rows; row++)
+        end = gf2_to_bytes(end, gf2_row(matrix, row), matrix->columns);
+    return bytes;
 }
 
 /* The given rows whose sum is this row now. */
 uint8_t *EXPORT(lesson_origins)(int row) {
-    if (!is_started(LESSON) || !is_within(row, 0, lesson.origins.rows - 1)) return NULL;
+    if (!has_lesson || !is_within(row, 0, lesson.origins.rows - 1)) return NULL;
     return as_bytes(gf2_row(&lesson.origins, row), lesson.origins.columns);
-}
-
-/* With BOARD_GOAL_SAME, towards the state that solve() finds. */
-static int many_chase_start(void) {
-    uint8_t weights[BOARD_TURNING_LIGHTS_MAX];
-    if (!mod_can_chase(board())) return 0;
-    if (!prepare()) return NO_MEMORY;
-    position_need(&game->position, game->lights, many_change);
-    struct mod_answer answer = mod_solve(&many_solver, many_change, many_chased, weights);
-    for (int light = 0; light < board()->lights; light++)
-        many_change[light] = (uint8_t)((many_change[light] + answer.shown) % board_states(board(), light));
-    const uint8_t *solution = answer.solvable ? many_chased : NULL;
-    bool done = mod_chase_take(&many_chasing, board(), many_change, solution, &arena);
-    return note(CHASE, done) ? many_chasing.length : NO_MEMORY;
 }
 
 /* The number of steps, 0 if a chase is not defined on this board, or a negative status. The other chase_… need it. */
 int EXPORT(chase_start)(void) {
-    if (!has_board()) return REFUSED;
-    if (many()) return many_chase_start();
-    if (!lesson_can_chase(board())) return 0;
-    if (!prepare()) return NO_MEMORY;
-    uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS];
-    find_change();
-    bool solvable = solve(&solver, change, presses, witness);
-    bool done = lesson_chase_take(&chasing, board(), change, solvable ? presses : NULL, &arena);
-    return note(CHASE, done) ? chasing.length : NO_MEMORY;
-}
-
-static int chase_length(void) {
-    return many() ? many_chasing.length : chasing.length;
-}
-
-static struct lesson_step words_chase_at(int k, uint8_t *presses) {
-    uint64_t pressed[BOARD_WORDS];
-    struct lesson_step step = lesson_chase_at(&chasing, k, pressed);
-    row_bytes(presses, pressed, board()->buttons);
-    return step;
+    return has_board() ? ask_chase(&ask) : REFUSED;
 }
 
 /* The step, then the lights and the presses after it. */
 uint8_t *EXPORT(chase_at)(int k) {
-    if (!is_started(CHASE) || !is_within(k, 0, chase_length() - 1)) return NULL;
+    if (!ask_has(&ask, ASK_CHASE) || !is_within(k, 0, ask_chase_length(&ask) - 1)) return NULL;
     struct lesson_step step;
     size_t buttons = (size_t)board()->buttons, lights = (size_t)board()->lights;
     uint8_t *out = scratch(sizeof step + lights + buttons, 1);
     if (!out) return NULL;
     uint8_t *shown = out + sizeof step, *presses = shown + lights;
-    step = many() ? mod_chase_at(&many_chasing, k, presses) : words_chase_at(k, presses);
+    step = ask_chase_at(&ask, k, presses);
     memcpy(out, &step, sizeof step);
     memcpy(shown, game->lights, lights);
     board_press_all(board(), presses, shown);
     return out;
 }
 
+/* The equations of the first row. */
 uint8_t *EXPORT(chase_system)(void) {
-    if (!is_started(CHASE)) return NULL;
-    int columns = board()->columns;
-    return many() ? copy(many_chasing.system, columns * (columns + 1)) : matrix_bytes(&chasing.system);
+    size_t columns = (size_t)board()->columns;
+    uint8_t *entries = ask_has(&ask, ASK_CHASE) ? scratch(columns, columns + 1) : NULL;
+    if (entries) ask_chase_system(&ask, entries);
+    return entries;
 }
 
 /* After prepare: prime power number `part` of those that the equations are solved modulo; 0 when there are fewer. Grids and doors with
  * two states have none: lesson_start() serves them. */
 int PAGE_EXPORT(part)(int part) {
-    if (!prepared || part < 0) return REFUSED;
-    if (!many()) return 0;
-    return part < many_solver.parts ? many_solver.part[part].ring.size : 0;
+    return ask.is_prepared && part >= 0 ? ask_part(&ask, part) : REFUSED;
 }
 
 /* After prepare: the step after which the elimination modulo this prime power has so many pivots, or its end if it has fewer; at -1 the
  * start (mod_lesson.h). The step in the buffer, and behind it `taken` and the matrix; 0 when the system is too large, or no memory. */
 uint8_t *PAGE_EXPORT(eliminate)(int part, int pivots) {
     struct mod_lesson modular;
-    uint8_t need[BOARD_TURNING_LIGHTS_MAX];
-    if (!prepared || !many() || !is_within(part, 0, many_solver.parts - 1)) return NULL;
-    position_need(&game->position, game->lights, need);
     size_t mark = arena_mark(&arena), size = sizeof modular.step;
     uint8_t *written = NULL;
-    if (mod_lesson_take(&modular, board(), game->position.goal, &many_solver.part[part].ring, need, &arena)) {
+    if (!ask.is_prepared || part < 0) return NULL;
+    if (ask_elimination(&ask, part, &modular)) {
         while (pivots > modular.step.pivots && mod_lesson_next(&modular)) continue;
         size_t rows = (size_t)modular.equations, entries = rows * ((size_t)modular.unknowns + 1);
         written = arena_take(&arena, size + rows + entries, 1);

@@ -1,0 +1,513 @@
+#include "solve/ask.h"
+
+#include <string.h>
+
+#include "algebra/gf2.h"
+
+/* The budget of a slice of a search that counts entries of tables: some 20 microseconds. */
+enum { SLICE_ENTRIES = 1 << 14 };
+
+static const struct board *board_of(const struct ask *ask) {
+    return &ask->game->position.board;
+}
+
+static enum board_goal goal_of(const struct ask *ask) {
+    return ask->game->position.goal;
+}
+
+static bool is_binary(const struct ask *ask) {
+    return board_is_binary(board_of(ask));
+}
+
+/* The lights that must be flipped to reach the target. */
+static void need_bits(const struct ask *ask, uint64_t *need) {
+    uint64_t lights[BOARD_WORDS];
+    gf2_from_bytes(need, ask->game->position.target, board_of(ask)->lights);
+    gf2_from_bytes(lights, ask->game->lights, board_of(ask)->lights);
+    gf2_add(need, lights, GF2_WORDS(board_of(ask)->lights));
+}
+
+static void need_steps(const struct ask *ask, uint8_t *need) {
+    position_need(&ask->game->position, ask->game->lights, need);
+}
+
+void ask_about(struct ask *ask, const struct game *game, struct arena *arena) {
+    ask->game = game;
+    ask->arena = arena;
+    ask->is_prepared = false;
+    ask->begun = 0;
+}
+
+bool ask_has(const struct ask *ask, enum ask_work work) {
+    return ask->begun & work;
+}
+
+/* Records whether a question has been begun. */
+static bool note(struct ask *ask, enum ask_work work, bool done) {
+    ask->begun = done ? ask->begun | work : ask->begun & ~(unsigned)work;
+    return done;
+}
+
+bool ask_prepare(struct ask *ask) {
+    if (ask->is_prepared) return true;
+    ask->is_prepared = is_binary(ask) ? solve_prepare(&ask->words.solver, board_of(ask), ask->arena)
+                                      : mod_prepare(&ask->bytes.solver, board_of(ask), goal_of(ask), ask->arena);
+    return ask->is_prepared;
+}
+
+int ask_rank(const struct ask *ask) {
+    return is_binary(ask) ? ask->words.solver.rank : mod_rank(&ask->bytes.solver);
+}
+
+int ask_nullity(const struct ask *ask) {
+    return is_binary(ask) ? ask->words.solver.nullity : mod_nullity(&ask->bytes.solver);
+}
+
+int ask_quiet(const struct ask *ask, int k, uint8_t *presses) {
+    uint64_t bits[BOARD_WORDS];
+    if (!is_binary(ask)) return mod_quiet(&ask->bytes.solver, k, presses, NULL);
+    solve_quiet(&ask->words.solver, k, bits);
+    gf2_to_bytes(presses, bits, board_of(ask)->buttons);
+    return 2;
+}
+
+static bool words_solve(const struct ask *ask, uint8_t *presses, uint8_t *weights) {
+    uint64_t need[BOARD_WORDS], bits[BOARD_WORDS], witness[BOARD_WORDS];
+    need_bits(ask, need);
+    bool solvable = goal_solve(&ask->words.solver, board_of(ask), goal_of(ask), need, bits, witness);
+    if (solvable)
+        gf2_to_bytes(presses, bits, board_of(ask)->buttons);
+    else
+        gf2_to_bytes(weights, witness, board_of(ask)->lights);
+    return solvable;
+}
+
+static struct mod_answer bytes_solve(const struct ask *ask, uint8_t *presses, uint8_t *weights) {
+    uint8_t need[BOARD_TURNING_LIGHTS_MAX];
+    need_steps(ask, need);
+    return mod_solve(&ask->bytes.solver, need, presses, weights);
+}
+
+bool ask_solve(const struct ask *ask, uint8_t *presses, uint8_t *weights, int *modulus) {
+    *modulus = 2;
+    if (is_binary(ask)) return words_solve(ask, presses, weights);
+    struct mod_answer answer = bytes_solve(ask, presses, weights);
+    *modulus = answer.modulus;
+    return answer.solvable;
+}
+
+/* True with the presses that solve a board that is not binary. */
+static bool bytes_presses(const struct ask *ask, uint8_t *presses) {
+    uint8_t weights[BOARD_TURNING_LIGHTS_MAX];
+    return bytes_solve(ask, presses, weights).solvable;
+}
+
+static void change_bits(const struct ask *ask, uint64_t *change) {
+    uint64_t need[BOARD_WORDS];
+    need_bits(ask, need);
+    goal_change(&ask->words.solver, board_of(ask), goal_of(ask), need, change);
+}
+
+void ask_change(const struct ask *ask, uint8_t *steps) {
+    uint64_t change[BOARD_WORDS];
+    if (!is_binary(ask)) {
+        need_steps(ask, steps);
+        return;
+    }
+    change_bits(ask, change);
+    gf2_to_bytes(steps, change, board_of(ask)->lights);
+}
+
+int ask_shares_max(const struct ask *ask) {
+    return is_binary(ask) ? INT32_MAX : 1;
+}
+
+static int words_search(struct ask *ask, uint32_t share, uint32_t shares) {
+    uint64_t need[BOARD_WORDS];
+    struct goal_search *search = &ask->words.search;
+    need_bits(ask, need);
+    enum fewest_status status =
+        goal_search_start(search, &ask->words.solver, board_of(ask), goal_of(ask), need, ask->arena);
+    note(ask, ASK_SEARCH, status == FEWEST_OK && search->count > 0);
+    if (status != FEWEST_OK) return status == FEWEST_TOO_MANY ? ASK_TOO_MANY_SOLUTIONS : ASK_NO_MEMORY;
+    goal_search_share(search, share, shares);
+    return search->count > 0;
+}
+
+static int bytes_search(struct ask *ask) {
+    uint8_t presses[BOARD_TURNING_LIGHTS_MAX];
+    if (!note(ask, ASK_SEARCH, bytes_presses(ask, presses))) return 0;
+    struct ask_bytes *bytes = &ask->bytes;
+    enum mod_fewest_status status =
+        mod_fewest_start(&bytes->search, board_of(ask), &bytes->solver, presses, ask->arena);
+    if (note(ask, ASK_SEARCH, status == MOD_FEWEST_OK)) return 1;
+    return status == MOD_FEWEST_TOO_MANY ? ASK_TOO_MANY_SOLUTIONS : ASK_NO_MEMORY;
+}
+
+int ask_search(struct ask *ask, uint32_t share, uint32_t shares) {
+    return is_binary(ask) ? words_search(ask, share, shares) : bytes_search(ask);
+}
+
+int ask_search_run(struct ask *ask, uint32_t slices) {
+    if (!is_binary(ask)) return mod_fewest_run(&ask->bytes.search, (int64_t)slices * SLICE_ENTRIES);
+    enum fewest_run run = goal_search_run(&ask->words.search, slices);
+    return run == FEWEST_STUCK ? ASK_NO_MEMORY : run == FEWEST_FINISHED;
+}
+
+struct ask_found ask_found(const struct ask *ask) {
+    if (!is_binary(ask)) {
+        const struct mod_fewest *search = &ask->bytes.search;
+        return (struct ask_found){search->weight, search->bound, mod_fewest_progress(search), search->count};
+    }
+    struct outcome best = goal_search_best(&ask->words.search);
+    return (struct ask_found){best.weight, best.bound, best.progress, best.count};
+}
+
+void ask_found_presses(const struct ask *ask, uint8_t *presses) {
+    int buttons = board_of(ask)->buttons;
+    if (is_binary(ask))
+        gf2_to_bytes(presses, goal_search_best(&ask->words.search).presses, buttons);
+    else
+        memcpy(presses, ask->bytes.search.presses, (size_t)buttons);
+}
+
+static int words_list(struct ask *ask) {
+    uint64_t need[BOARD_WORDS];
+    struct ask_words *words = &ask->words;
+    need_bits(ask, need);
+    bool done = solutions_start(&words->list, &words->solver, board_of(ask), goal_of(ask), need, ask->arena);
+    return note(ask, ASK_LIST, done) ? words->list.goals : ASK_NO_MEMORY;
+}
+
+static int bytes_list(struct ask *ask) {
+    uint8_t presses[BOARD_TURNING_LIGHTS_MAX];
+    struct ask_bytes *bytes = &ask->bytes;
+    bytes->list.count = 0;
+    note(ask, ASK_LIST, true);
+    if (!bytes_presses(ask, presses)) return 0;
+    bool done = mod_solutions_start(&bytes->list, board_of(ask), &bytes->solver, presses, ask->arena);
+    return note(ask, ASK_LIST, done) ? 1 : ASK_NO_MEMORY;
+}
+
+int ask_list(struct ask *ask) {
+    return is_binary(ask) ? words_list(ask) : bytes_list(ask);
+}
+
+double ask_list_count(const struct ask *ask) {
+    if (!is_binary(ask)) return ask->bytes.list.count;
+    double count = ask->words.list.goals;
+    for (int k = 0; k < ask->words.solver.nullity && count < 0x1p53; k++) count *= 2;
+    return count;
+}
+
+void ask_list_at(const struct ask *ask, uint64_t k, uint8_t *presses) {
+    uint64_t bits[BOARD_WORDS];
+    if (!is_binary(ask)) {
+        mod_solutions_at(&ask->bytes.list, k, presses);
+        return;
+    }
+    solutions_at(&ask->words.list, k, bits);
+    gf2_to_bytes(presses, bits, board_of(ask)->buttons);
+}
+
+int ask_costs(const struct ask *ask) {
+    if (!is_binary(ask))
+        return mod_count(&ask->bytes.solver) > MOD_WEIGHED_MAX ? ASK_TOO_MANY_SOLUTIONS
+                                                               : mod_solutions_most(board_of(ask)) + 1;
+    return ask->words.solver.nullity > SOLUTIONS_WEIGHED_NULLITY_MAX ? ASK_TOO_MANY_SOLUTIONS
+                                                                     : board_of(ask)->buttons + 1;
+}
+
+bool ask_weigh(const struct ask *ask, uint32_t *counts) {
+    if (is_binary(ask)) {
+        uint64_t need[BOARD_WORDS];
+        need_bits(ask, need);
+        return solutions_weigh(&ask->words.solver, board_of(ask), goal_of(ask), need, counts, ask->arena);
+    }
+    uint8_t presses[BOARD_TURNING_LIGHTS_MAX];
+    memset(counts, 0, ((size_t)mod_solutions_most(board_of(ask)) + 1) * sizeof *counts);
+    return !bytes_presses(ask, presses) ||
+           mod_solutions_weigh(board_of(ask), &ask->bytes.solver, presses, counts, ask->arena);
+}
+
+int ask_free(struct ask *ask) {
+    if (ask_nullity(ask) > QUIET_LISTED_MAX) return ASK_TOO_MANY_SOLUTIONS;
+    bool done = is_binary(ask) ? quiet_take(&ask->words.basis, &ask->words.solver, ask->arena)
+                               : mod_basis_take(&ask->bytes.basis, board_of(ask), &ask->bytes.solver, ask->arena);
+    return note(ask, ASK_FREE, done) ? ask_free_count(ask) : ASK_NO_MEMORY;
+}
+
+int ask_free_count(const struct ask *ask) {
+    return is_binary(ask) ? ask->words.basis.patterns.rows : ask->bytes.basis.count;
+}
+
+int ask_free_button(const struct ask *ask, int k) {
+    return is_binary(ask) ? ask->words.basis.free[k] : ask->bytes.basis.free[k];
+}
+
+int ask_free_pattern(const struct ask *ask, int k, uint8_t *presses) {
+    size_t buttons = (size_t)board_of(ask)->buttons;
+    if (is_binary(ask)) {
+        gf2_to_bytes(presses, gf2_row(&ask->words.basis.patterns, k), (int)buttons);
+        return 2;
+    }
+    memcpy(presses, ask->bytes.basis.presses + (size_t)k * buttons, buttons);
+    return ask->bytes.basis.orders[k];
+}
+
+/* Prepares a solver of the transposed board. A symmetric board equals it. */
+static bool prepare_transposed(struct ask *ask) {
+    struct ask_words *words = &ask->words;
+    bool is_symmetric = board_is_symmetric(board_of(ask));
+    words->transposed = is_symmetric ? &words->solver : &words->transposed_solver;
+    if (is_symmetric) return true;
+    size_t mark = arena_mark(ask->arena);
+    struct board *other = arena_take(ask->arena, 1, sizeof *other);
+    if (other) board_transpose(board_of(ask), other);
+    if (other && solve_prepare(&words->transposed_solver, other, ask->arena)) return true;
+    arena_release(ask->arena, mark);
+    return false;
+}
+
+/* The invariants are the quiet patterns of what the transposed board is with two states. */
+bool ask_reasons(struct ask *ask) {
+    if (ask_has(ask, ASK_REASONS)) return true;
+    bool done = is_binary(ask) ? prepare_transposed(ask)
+                               : mod_invariants_find(&ask->bytes.dual, &ask->bytes.solver, ask->arena);
+    return note(ask, ASK_REASONS, done);
+}
+
+static bool words_reason(const struct ask *ask, const uint8_t *presses, int button, struct ask_reason *out,
+                         uint8_t *weights, uint8_t *factors) {
+    const struct board *board = board_of(ask);
+    const struct ask_words *words = &ask->words;
+    uint64_t bits[BOARD_WORDS];
+    struct reason reason;
+    gf2_from_bytes(bits, presses, board->buttons);
+    if (!reason_find(&reason, board, &words->solver, words->transposed, bits, button, ask->arena)) return false;
+    *out = (struct ask_reason){2, 1, reason.count, reason.used};
+    gf2_to_bytes(weights, reason.lights, board->lights);
+    gf2_to_bytes(factors, reason.settled, board->buttons);
+    return true;
+}
+
+static bool bytes_reason(const struct ask *ask, const uint8_t *presses, int button, struct ask_reason *out,
+                         uint8_t *weights, uint8_t *factors) {
+    const struct board *board = board_of(ask);
+    uint8_t turned[BOARD_TURNING_LIGHTS_MAX] = {0};
+    struct mod_reason reason;
+    if (!mod_reason_find(&reason, &ask->bytes.dual, button, ask->arena)) return false;
+    *out = (struct ask_reason){reason.modulus, reason.unit, 0, 0};
+    board_press_all(board, presses, turned);
+    for (int i = 0; i < board->lights; i++) out->count += reason.weights[i] * turned[i];
+    for (int i = 0; i < board->buttons; i++) out->used += reason.factors[i] * presses[i];
+    memcpy(weights, reason.weights, (size_t)board->lights);
+    memcpy(factors, reason.factors, (size_t)board->buttons);
+    return true;
+}
+
+bool ask_reason(const struct ask *ask, const uint8_t *presses, int button, struct ask_reason *out, uint8_t *weights,
+                uint8_t *factors) {
+    size_t mark = arena_mark(ask->arena);
+    bool found = is_binary(ask) ? words_reason(ask, presses, button, out, weights, factors)
+                                : bytes_reason(ask, presses, button, out, weights, factors);
+    arena_release(ask->arena, mark);
+    return found;
+}
+
+static bool words_nearest(struct ask *ask) {
+    struct ask_words *words = &ask->words;
+    uint64_t need[BOARD_WORDS];
+    bool had_reasons = ask_has(ask, ASK_REASONS);
+    size_t mark = arena_mark(ask->arena);
+    need_bits(ask, need);
+    if (ask_reasons(ask) && nearest_start(&words->nearest, words->transposed, goal_of(ask), need, ask->arena))
+        return true;
+    arena_release(ask->arena, mark);
+    note(ask, ASK_REASONS, had_reasons);
+    return false;
+}
+
+static bool bytes_nearest(struct ask *ask) {
+    struct ask_bytes *bytes = &ask->bytes;
+    uint8_t need[BOARD_TURNING_LIGHTS_MAX];
+    need_steps(ask, need);
+    return mod_nearest_start(&bytes->nearest, board_of(ask), ask->game->lights, need, &bytes->solver, ask->arena);
+}
+
+bool ask_nearest(struct ask *ask) {
+    return note(ask, ASK_NEAREST, is_binary(ask) ? words_nearest(ask) : bytes_nearest(ask));
+}
+
+int ask_nearest_distance(const struct ask *ask) {
+    return is_binary(ask) ? ask->words.nearest.distance : ask->bytes.nearest.distance;
+}
+
+double ask_nearest_count(const struct ask *ask) {
+    return is_binary(ask) ? ask->words.nearest.count : ask->bytes.nearest.count;
+}
+
+bool ask_nearest_next(struct ask *ask) {
+    return is_binary(ask) ? nearest_next(&ask->words.nearest) : mod_nearest_next(&ask->bytes.nearest);
+}
+
+struct ask_changed ask_nearest_light(const struct ask *ask, int i) {
+    if (is_binary(ask)) {
+        int light = ask->words.nearest.set[i];
+        return (struct ask_changed){light, !ask->game->lights[light]};
+    }
+    const struct mod_change *change = &ask->bytes.nearest.set[i];
+    return (struct ask_changed){change->light, change->state};
+}
+
+bool ask_level(struct ask *ask, int weight, uint64_t seed) {
+    struct ask_words *words = &ask->words;
+    struct ask_bytes *bytes = &ask->bytes;
+    const struct board *board = board_of(ask);
+    bool done = is_binary(ask)
+                    ? level_start(&words->level, board, goal_of(ask), &words->solver, weight, seed, ask->arena)
+                    : mod_level_start(&bytes->level, board, goal_of(ask), &bytes->solver, weight, seed, ask->arena);
+    return note(ask, ASK_LEVEL, done);
+}
+
+static int words_level_run(struct ask *ask, uint32_t slices) {
+    enum level_run run = level_run(&ask->words.level, slices);
+    if (run == LEVEL_TOO_MANY) return ASK_TOO_MANY_SOLUTIONS;
+    return run == LEVEL_NO_MEMORY ? ASK_NO_MEMORY : (int)run;
+}
+
+static int bytes_level_run(struct ask *ask, uint32_t slices) {
+    enum mod_level_run run = mod_level_run(&ask->bytes.level, (int64_t)slices * SLICE_ENTRIES);
+    if (run == MOD_LEVEL_TOO_MANY) return ASK_TOO_MANY_SOLUTIONS;
+    return run == MOD_LEVEL_NO_MEMORY ? ASK_NO_MEMORY : (int)run;
+}
+
+int ask_level_run(struct ask *ask, uint32_t slices) {
+    int run = is_binary(ask) ? words_level_run(ask, slices) : bytes_level_run(ask, slices);
+    note(ask, ASK_LEVEL, run == LEVEL_RUNNING);
+    return run;
+}
+
+void ask_level_need(const struct ask *ask, uint8_t *need) {
+    uint64_t bits[BOARD_WORDS];
+    if (!is_binary(ask)) {
+        mod_level_need(&ask->bytes.level, need);
+        return;
+    }
+    level_need(&ask->words.level, bits);
+    gf2_to_bytes(need, bits, board_of(ask)->lights);
+}
+
+static int words_hardest(const struct ask *ask, uint8_t *need, bool *is_exact) {
+    uint64_t bits[BOARD_WORDS];
+    int weight;
+    enum hardest_status status =
+        hardest_find(board_of(ask), goal_of(ask), &ask->words.solver, &weight, bits, ask->arena);
+    *is_exact = status == HARDEST_EXACT;
+    if (status == HARDEST_UNKNOWN) return ASK_TOO_MANY_SOLUTIONS;
+    if (status == HARDEST_NO_MEMORY) return ASK_NO_MEMORY;
+    gf2_to_bytes(need, bits, board_of(ask)->lights);
+    return weight;
+}
+
+static int bytes_hardest(const struct ask *ask, uint8_t *need, bool *is_exact) {
+    int weight;
+    enum mod_hardest_status status = mod_hardest_find(board_of(ask), &ask->bytes.solver, &weight, need, ask->arena);
+    *is_exact = status == MOD_HARDEST_EXACT;
+    if (status == MOD_HARDEST_UNKNOWN) return ASK_TOO_MANY_SOLUTIONS;
+    return status == MOD_HARDEST_NO_MEMORY ? ASK_NO_MEMORY : weight;
+}
+
+int ask_hardest(const struct ask *ask, uint8_t *need, bool *is_exact) {
+    return is_binary(ask) ? words_hardest(ask, need, is_exact) : bytes_hardest(ask, need, is_exact);
+}
+
+static int words_lesson(struct ask *ask, struct lesson *lesson, bool reduced) {
+    const struct board *board = board_of(ask);
+    uint64_t change[BOARD_WORDS];
+    if (board->lights > LESSON_SIDE_MAX) return ASK_TOO_MANY_STEPS;
+    if (!ask_prepare(ask) || !lesson_take(lesson, board->lights, board->buttons, reduced, ask->arena))
+        return ASK_NO_MEMORY;
+    change_bits(ask, change);
+    lesson_fill(lesson, board, change);
+    return 1;
+}
+
+static int bytes_lesson(const struct ask *ask, struct lesson *lesson, bool reduced) {
+    const struct board *board = board_of(ask);
+    uint8_t need[BOARD_TURNING_LIGHTS_MAX];
+    if (!board_has_two_states(board)) return ASK_REFUSED;
+    int unknowns = board->buttons + (goal_of(ask) == BOARD_GOAL_SAME);
+    if (!lesson_take(lesson, board->lights, unknowns, reduced, ask->arena)) return ASK_NO_MEMORY;
+    need_steps(ask, need);
+    mod_lesson_fill(lesson, board, goal_of(ask), need);
+    return 1;
+}
+
+int ask_lesson(struct ask *ask, struct lesson *lesson, bool reduced) {
+    int status = is_binary(ask) ? words_lesson(ask, lesson, reduced) : bytes_lesson(ask, lesson, reduced);
+    if (status < 0) return status;
+    lesson_eliminate(lesson);
+    return lesson->length;
+}
+
+int ask_part(const struct ask *ask, int part) {
+    if (is_binary(ask) || part >= ask->bytes.solver.parts) return 0;
+    return ask->bytes.solver.part[part].ring.size;
+}
+
+bool ask_elimination(const struct ask *ask, int part, struct mod_lesson *lesson) {
+    uint8_t need[BOARD_TURNING_LIGHTS_MAX];
+    if (!ask_part(ask, part)) return false;
+    need_steps(ask, need);
+    return mod_lesson_take(lesson, board_of(ask), goal_of(ask), &ask->bytes.solver.part[part].ring, need, ask->arena);
+}
+
+static bool words_chase(struct ask *ask) {
+    struct ask_words *words = &ask->words;
+    uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS];
+    change_bits(ask, words->change);
+    bool solvable = solve(&words->solver, words->change, presses, witness);
+    return lesson_chase_take(&words->chase, board_of(ask), words->change, solvable ? presses : NULL, ask->arena);
+}
+
+/* With BOARD_GOAL_SAME, towards the state that ask_solve() finds. */
+static bool bytes_chase(struct ask *ask) {
+    struct ask_bytes *bytes = &ask->bytes;
+    uint8_t weights[BOARD_TURNING_LIGHTS_MAX];
+    need_steps(ask, bytes->change);
+    struct mod_answer answer = mod_solve(&bytes->solver, bytes->change, bytes->chased, weights);
+    for (int light = 0; light < board_of(ask)->lights; light++)
+        bytes->change[light] = (uint8_t)((bytes->change[light] + answer.shown) % board_states(board_of(ask), light));
+    return mod_chase_take(&bytes->chase, board_of(ask), bytes->change, answer.solvable ? bytes->chased : NULL,
+                          ask->arena);
+}
+
+int ask_chase(struct ask *ask) {
+    bool binary = is_binary(ask);
+    if (!(binary ? lesson_can_chase(board_of(ask)) : mod_can_chase(board_of(ask)))) return 0;
+    if (!ask_prepare(ask) || !note(ask, ASK_CHASE, binary ? words_chase(ask) : bytes_chase(ask))) return ASK_NO_MEMORY;
+    return ask_chase_length(ask);
+}
+
+int ask_chase_length(const struct ask *ask) {
+    return is_binary(ask) ? ask->words.chase.length : ask->bytes.chase.length;
+}
+
+struct lesson_step ask_chase_at(const struct ask *ask, int k, uint8_t *presses) {
+    uint64_t bits[BOARD_WORDS];
+    if (!is_binary(ask)) return mod_chase_at(&ask->bytes.chase, k, presses);
+    struct lesson_step step = lesson_chase_at(&ask->words.chase, k, bits);
+    gf2_to_bytes(presses, bits, board_of(ask)->buttons);
+    return step;
+}
+
+void ask_chase_system(const struct ask *ask, uint8_t *entries) {
+    int columns = board_of(ask)->columns;
+    if (!is_binary(ask)) {
+        memcpy(entries, ask->bytes.chase.system, (size_t)columns * ((size_t)columns + 1));
+        return;
+    }
+    const struct gf2_matrix *system = &ask->words.chase.system;
+    for (int row = 0; row < system->rows; row++) entries = gf2_to_bytes(entries, gf2_row(system, row), system->columns);
+}
