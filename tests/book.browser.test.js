@@ -220,6 +220,27 @@ for (const [language, contents] of Object.entries(CONTENTS)) {
   });
 }
 
+test("the carpet of 255 is thinned to 127 and to that of 63, which differs nowhere from the picture, and returns whole", async () => {
+  const { page } = await browser.open("book/all-lit/en.html");
+  const [thin, over] = ["thin", "over"].map((name) => page.locator(`[data-carpet="${name}"]`));
+  const canvas = page.locator("#larger canvas");
+  const pixels = () => canvas.evaluate((it) => [...it.getContext("2d").getImageData(0, 0, it.width, it.height).data]);
+  const drawn = await page.locator("#carpets img").evaluate((it) => {
+    const copy = Object.assign(document.createElement("canvas"), { width: 63, height: 63 });
+    copy.getContext("2d").drawImage(it, 0, 0);
+    return [...copy.getContext("2d").getImageData(0, 0, 63, 63).data];
+  });
+  await thin.press("Enter");
+  assert.equal(await canvas.getAttribute("aria-label"), "127×127");
+  await thin.press("Enter");
+  assert.deepEqual(await pixels(), drawn);
+  await over.press("Enter");
+  assert.ok((await pixels()).every((value, i) => value === (i % 4 === 3 ? 255 : 0)));
+  await thin.press("Enter");
+  assert.equal(await canvas.count(), 0);
+  assert.ok(await page.locator('#larger img[src="carpet-255.png"]').isVisible());
+});
+
 test("below /some/deep/path/ the site plays, is installed there, and goes on without its server", async () => {
   const folder = mkdtempSync(join(tmpdir(), "host-"));
   cpSync(SITE, join(folder, "some/deep/path"), { recursive: true });

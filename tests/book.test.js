@@ -414,7 +414,7 @@ for (const { path, html } of [...PAGES, ...CLASS_PAGES]) {
   test(`${path}: a word marks what there is: numbers a solution, a pattern nothing, a witness its proof`, () => {
     const boards = boardsOf(html);
     for (const word of wordsOf(html)) {
-      if (word["data-dots"]) continue;
+      if (word["data-dots"] || word["data-carpet"]) continue;
       const position = word["data-board"] ?? boards[word["data-figure"]].board;
       const { masks } = !isPlain(position) ? plainStates(position) : plainPosition(position);
       const cells = (name) => word[`data-${name}`]?.split(" ").map(Number);

@@ -9,6 +9,7 @@
  *     <details data-solved="star" data-most="5">                       opens when the figure is solved, in at most five presses
  *     <a class="drawn" data-board="3x3.on">                            a drawn board: a tap makes it one to play on
  *     <p class="guess">… <button>                                      a guess, which opens the answer behind it
+ *     <button class="word" data-carpet="thin">                          leaves every second row and column of a carpet; "over" shows where it differs from a smaller one
  */
 {
   /** @typedef {HTMLElement & { engine: { lightCount: number }, marks: Record<string, unknown>, notation: string, press: (button: number) => boolean }} Board */
@@ -113,6 +114,38 @@
       choice.setAttribute("aria-pressed", String(choice === target));
     const answer = guess.nextElementSibling;
     if (answer instanceof HTMLDetailsElement) answer.open = true;
+  });
+
+  /** Every row and column of a carpet that is a multiple of the step that leads to this side. @param {HTMLImageElement} whole @param {number} side */
+  function thinned(whole, side) {
+    const canvas = Object.assign(document.createElement("canvas"), { className: "pixels", width: side, height: side });
+    const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    const step = (whole.naturalWidth + 1) / (side + 1);
+    const place = (/** @type {number} */ i) => step * (i + 1) - 1;
+    for (let row = 0; row < side; row++)
+      for (let col = 0; col < side; col++) pen.drawImage(whole, place(col), place(row), 1, 1, col, row, 1, 1);
+    canvas.setAttribute("role", "img");
+    canvas.setAttribute("aria-label", `${side}×${side}`);
+    return { canvas, pen };
+  }
+
+  document.addEventListener("click", ({ target }) => {
+    const word = target instanceof Element && /** @type {HTMLElement | null} */ (target.closest("[data-carpet]"));
+    const [small, whole] = /** @type {HTMLImageElement[]} */ (
+      [63, 255].map((side) => document.querySelector(`img[src="carpet-${side}.png"]`))
+    );
+    if (!word || !small.naturalWidth || !whole.naturalWidth) return;
+    const isOver = word.dataset.carpet === "over";
+    const before = whole.parentElement?.querySelector("canvas");
+    const side = isOver ? small.naturalWidth : (before?.width ?? whole.naturalWidth) >> 1;
+    before?.remove();
+    whole.hidden = side >= small.naturalWidth; // the whole one returns behind the smallest
+    if (!whole.hidden) return;
+    const { canvas, pen } = thinned(whole, side);
+    whole.before(canvas);
+    if (!isOver) return;
+    pen.globalCompositeOperation = "difference";
+    pen.drawImage(small, 0, 0);
   });
 
   document.addEventListener("lights-solved", (event) => {
