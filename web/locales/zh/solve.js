@@ -72,7 +72,7 @@ export default {
   "gallery.as.symbols": "冒险游戏的门上常见",
   "gallery.name.turned-statues": "三座四向雕像：转一座，别的反着转",
   "gallery.as.turned-statues": "冒险游戏的墓室里常见",
-  "gallery.name.levers": "两根拉杆各转三块石头中的两块；按住一根则只转中间一块",
+  "gallery.name.levers": "两根拉杆各转三个石块中的两个；按住一根则只转中间一个",
   "gallery.as.levers": "不按住则无解",
   "gallery.name.brightness": "5×5，三级亮度",
   "gallery.as.brightness": "如 Lights Out 2000",
