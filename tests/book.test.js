@@ -278,6 +278,17 @@ const CLASS_PAGES = ["exercises", "lesson"].flatMap((folder) =>
   }),
 );
 
+test("a figure offers the fewest presses exactly where its board has something to solve and a solution", () => {
+  for (const { path, html } of PAGES)
+    for (const [, id, more, inside] of html.matchAll(/<figure id="([\w-]+)"([^>]*)>(.*?)<\/figure>/gs))
+      for (const [tag] of inside.matchAll(/<(?:lights-out|rotating-doors)\b[^>]*>/g)) {
+        const { board, readonly } = attributesOf(tag);
+        const engine = engineOf(board.split(".").slice(0, 2).join("."));
+        const has = engine.solve().solvable && !engine.solved;
+        if (readonly === undefined) assert.equal(!/no-fewest/.test(more), has, `${path} ${id}`);
+      }
+});
+
 test("no figure gives away the answer of an exercise", () => {
   for (const { path, html } of PAGES)
     for (const [, id, most] of html.matchAll(/<details [^>]*data-solved="([\w-]+)"(?: data-most="(\d+)")?/g)) {

@@ -6,7 +6,13 @@ import { makeTool, TOOLS } from "./tools.js";
 function makeStatus() {
   const [moves, movesWord, parWord] = [build("strong"), build("span"), build("span")];
   const minimum = build("strong", {}, "?");
-  const par = build("button", { type: "button", class: "par", "data-tool": "fewest" }, parWord, " ", minimum);
+  const par = build(
+    "button",
+    { type: "button", class: "par", part: "fewest", "data-tool": "fewest" },
+    parWord,
+    " ",
+    minimum,
+  );
   const count = build("span", { class: "count" }, moves, " ", movesWord);
   const status = build("div", { class: "status", part: "status" }, count, par, build("slot", { name: "status" }));
   return { status, moves, movesWord, minimum, par, parWord };
