@@ -293,14 +293,14 @@ test("the header has one line in every width, with the longest of the titles", (
     }
   }));
 
-/** The names of the controls that show beside the cells, doors, the table of a puzzle and the presses of an answer, in shadow trees too. The shown minimum is plain text. */
+/** The names of the controls that show beside the cells and doors, in shadow trees too. The shown minimum is plain text. */
 const controlsOf = (page) =>
   page.evaluate(() => {
     const all = (root) =>
       [...root.querySelectorAll("*")].flatMap((each) => [each, ...(each.shadowRoot ? all(each.shadowRoot) : [])]);
     const isShown = (each) =>
       each.checkVisibility({ checkVisibilityCSS: true, contentVisibilityAuto: true }) &&
-      !each.closest("[inert], .board, .things-table, .press-list");
+      !each.closest("[inert], .board");
     return all(document)
       .filter(
         (each) =>

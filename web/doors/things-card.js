@@ -45,9 +45,8 @@ export function thingsCard(doors, spare, sources, relabelled) {
   };
   const { box, other, repairs, form, find, typed, details, play } = card;
   onPosition(doors, () => update(card));
-  const heading = make("h2", { say: "things.title" });
-  const row = make("div", { class: "row" }, ...sources);
-  const parts = [box.root, other, repairs.root, heading, row, form.root, find.root];
+  const row = make("div", { class: "row" }, ...sources, form.fresh);
+  const parts = [box.root, other, repairs.root, row, form.root, find.root];
   const root = make("section", { class: "card things" }, ...parts);
   const tools = make("div", { class: "chips" }, ...box.tools, play);
   const rest = make("div", { class: "things" }, ...form.rest, typed.root, details.root, tools);

@@ -1,6 +1,7 @@
 /** @file The form in which the reader describes a puzzle: how many things, their states, and who turns whom. */
 
 import { LIMITS } from "../engine/engine.js";
+import { isBeside } from "../solve/index.js";
 import { button, field } from "../ui/controls.js";
 import { make, say, writeText } from "../ui/dom.js";
 import { areValid } from "../ui/field.js";
@@ -32,21 +33,29 @@ const TABLE_MAX = 16;
 const POSITIONS = { min: 2, max: 36 };
 const POSITIONS_TAPPED = 12;
 
-/** @param {import("./things-table.js").Edit} edit @returns its root, and in `rest` what is needed less */
+/**
+ * On phones the form is folded, until the puzzle is cleared.
+ * @param {import("./things-table.js").Edit} edit
+ * @returns its root, the button that clears the puzzle, and in `rest` what is needed less
+ */
 export function thingsForm(edit) {
   const count = countField(edit);
   const positions = positionsField(edit);
   const turns = turnsEditor(edit);
   const names = namesFold(edit);
-  const fresh = freshButton(edit);
-  const row = make("div", { class: "row" }, count.root, positions.root, fresh.root);
+  const row = make("div", { class: "row" }, count.root, positions.root);
+  const form = make("div", { class: "things-form" }, row, ...turns.roots);
+  const root = make("details", { class: "more", open: isBeside() }, make("summary", { say: "things.title" }), form);
+  const fresh = freshButton((change) => {
+    root.open = true;
+    edit(change);
+  });
 
   /** @param {Puzzle} puzzle */
   function show(puzzle) {
     for (const part of [count, positions, fresh, turns, names]) part.show(puzzle);
   }
-  const root = make("div", { class: "things-form" }, row, ...turns.roots);
-  return { root, rest: [...turns.modes, names.root], show };
+  return { root, fresh: fresh.root, rest: [...turns.modes, names.root], show };
 }
 
 /** @param {Puzzle} puzzle */

@@ -17,5 +17,5 @@ export { PETERSEN } from "./gallery.js";
 export { galleryCard } from "./gallery-card.js";
 export { pasteCard } from "./paste-card.js";
 export { cameraTools, pictureTools, readPicture } from "./picture-card.js";
-export { restFold } from "./rest-fold.js";
+export { isBeside, restFold } from "./rest-fold.js";
 export { addressOf, takeShared } from "./shared.js";

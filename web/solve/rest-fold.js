@@ -1,15 +1,16 @@
 /**
- * @file The card with all that is needed less than the board and its answer. It is open beside the board and folded on phones, where the other folded
- * cards show with it (solve.css).
+ * @file What is open beside the board and folded on phones: the card with all that is needed less than the board and its answer, with which
+ * the other folded cards show there (solve.css), and the puzzle of doors.
  */
 import { section } from "../ui/controls.js";
 
-const BESIDE = "(width >= 56.25em)"; // the panel is beside the board
+/** True if the panel is beside the board. */
+export const isBeside = () => matchMedia("(width >= 56.25em)").matches;
 
 /** @param {import("../ui/i18n.js").Key} key @param {...HTMLElement} children */
 export function restFold(key, ...children) {
   const { root, note } = section(key, null, ...children);
   root.classList.add("rest");
-  root.open = matchMedia(BESIDE).matches;
+  root.open = isBeside();
   return { root, note };
 }
