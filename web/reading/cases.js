@@ -2,12 +2,13 @@
  * @file The boards of a text that holds several: sizes with their rows, as contests give them; titles; empty lines; a notation, a machine or an array on each line.
  *
  * @typedef {{ at: number, end: number, title?: [from: number, to: number] }} Case  a part of the folded text that is one board, and the place of its title
- * @typedef {{ text: string, raw: string, at: number, start: number, end: number }} Line  text: folded, without blanks around it, which begins at start; raw: as it was given
+ * @typedef {{ text: string, raw: string, at: number, end: number }} Line  text: folded, without blanks around it; raw: as it was given; the line is from at to end
  */
 import { isHarmless } from "./facts.js";
 import { boardsWithin } from "./literal.js";
 import { isNotation } from "./notation.js";
 import { headOf } from "./parts.js";
+import { SHAPES } from "./shape.js";
 
 /** Lines of cells, in each pair of signs. */
 const ROWS = [/^[01\s,]+$/, /^[.#*oOxX_\s-]+$/, /^[bwBW\s]+$/];
@@ -22,10 +23,12 @@ const INLINE = /^([^\n:：01.#]{0,30}\d{0,4}) *[:：] *(?=[01.#]{2,}(?:[ /|,]+[0
 const NUMBER = /^[^\p{L}\p{N}]*(?:\p{L}[\p{L} ]{0,20})?(\d{1,4})(?:[.):：关關题題]|[^\p{L}\p{N}]*$)/u;
 const LETTER = /^(?:[a-h][).:]|[一二三四五六七八九十]{1,2}[、.)：:])$/iu;
 /** A line between boards. */
-const RULER = /^(?:\*(?: \*){2,}|-{3,}|={3,}|\*{3,}|~{3,}|_{3,})$/;
+const RULER = /^[^\S\n]{0,20}(?:\*(?: \*){2,}|-{3,}|={3,}|\*{3,}|~{3,}|_{3,})[^\S\n]{0,20}$/m;
 /** Heads of parts of one board. */
 const PART =
   /^\W*(?:start|goal|target|now|current|initial|end|want|wanted|solution|answer|output|input|expected|from|to|before|after|becomes|final|result|press|presses)\b/i;
+/** What is in each notation. */
+const MAY_BE_NOTATION = RegExp(`\\dx\\d|doors-|dials\\d|${SHAPES}`, "i");
 const MACHINE = /^\[[.#]+\](?:\s*\(\d+(?:,\d+)*\))+/;
 
 /** The cells of a line in one pair of signs; 0 if it has any other character. @param {Line | undefined} line */
@@ -44,25 +47,16 @@ const numberIn = (line) => (line && /^\d{1,6}$/.test(line.text) ? Number(line.te
 export function casesOf(folded, given) {
   const within = boardsWithin(folded);
   if (within) return within.map(({ from, to }) => ({ at: from, end: to }));
-  const isForeign = folded.includes("\x7f");
-  /** @type {Line[]} */
-  const lines = [];
-  for (let at = 0, end; at < folded.length; at = end + 1) {
-    end = folded.indexOf("\n", at);
-    if (end < 0) end = folded.length;
-    const whole = folded.slice(at, end);
-    const text = whole.trim();
-    const start = end - whole.trimStart().length;
-    if (text) lines.push({ text, at, end, start, raw: isForeign ? given(at, end).trim() : text });
-  }
+  const lines = new Lines(folded, given);
+  const ruler = RULER.exec(folded)?.[0].trim();
   const groups =
     headed(lines, SIZE, 1) ??
     headed(lines, SIDE, 2)?.map((group) => group.slice(1)) ?? // without the side
     titled(lines) ??
-    inline(lines) ??
+    inline(lines, folded) ??
     counted(lines) ??
-    ruled(lines) ??
-    apart(lines, folded) ??
+    (ruler ? apart(lines, ruler) : null) ??
+    (/\n[^\S\n]*\n/.test(folded) ? apart(lines, "") : null) ??
     single(lines, folded);
   const cases = groups?.flatMap((group) => {
     const [title] = "title" in group ? [group.title] : [];
@@ -72,14 +66,45 @@ export function casesOf(folded, given) {
   return cases?.length ? cases : [{ at: 0, end: folded.length }];
 }
 
-/** Groups of lines that follow each other to the end, or to a line of zeros; null if any line is left. @param {Line[]} lines @param {number} from @param {(i: number) => number} lengthAt of the group at a line, or 0 */
+/** The lines of a folded text that are not empty, each made when it is asked for: most texts are told to be one board by their first lines. */
+class Lines {
+  /** @param {string} folded @param {(from: number, to: number) => string} given */
+  constructor(folded, given) {
+    this.folded = folded;
+    this.given = folded.includes("\x7f") ? given : null;
+    /** @type {Line[]} */
+    this.made = [];
+    this.place = 0;
+  }
+
+  /** @param {number} i @returns {Line | undefined} */
+  at(i) {
+    const { folded, given, made } = this;
+    while (made.length <= i && this.place < folded.length) {
+      const at = this.place;
+      const next = folded.indexOf("\n", at);
+      const end = next < 0 ? folded.length : next;
+      const text = folded.slice(at, end).trim();
+      if (text) made.push({ text, raw: given ? given(at, end).trim() : text, at, end });
+      this.place = end + 1;
+    }
+    return made[i];
+  }
+
+  /** @returns {Generator<Line>} */
+  *[Symbol.iterator]() {
+    for (let i = 0, line = this.at(0); line; line = this.at(++i)) yield line;
+  }
+}
+
+/** Groups of lines that follow each other to the end, or to a line of zeros; null if any line is left. @param {Lines} lines @param {number} from @param {(i: number) => number} lengthAt of the group at a line, or 0 */
 function groupsFrom(lines, from, lengthAt) {
   const groups = [];
-  for (let i = from; i < lines.length; ) {
-    if (i === lines.length - 1 && i > from && /^0(?:\s+0)*$/.test(lines[i].text)) break;
+  for (let i = from, line = lines.at(i); line; line = lines.at(i)) {
+    if (!lines.at(i + 1) && i > from && /^0(?:\s+0)*$/.test(line.text)) break;
     const length = lengthAt(i);
-    if (!(length > 0) || i + length > lines.length) return null;
-    groups.push(lines.slice(i, i + length));
+    if (!(length > 0)) return null;
+    groups.push(lines.made.slice(i, i + length));
     i += length;
   }
   return groups;
@@ -89,15 +114,16 @@ function groupsFrom(lines, from, lengthAt) {
 const SIZE = /^(\d{1,6})[\sx*,]+(\d{1,6})$/;
 const SIDE = /^(\d{1,6})$/;
 
-/** A head, its rows, and so on; before them their number, if it is told. @param {Line[]} lines @param {RegExp} head @param {number} fewest boards with a number */
+/** A head, its rows, and so on; before them their number, if it is told. @param {Lines} lines @param {RegExp} head @param {number} fewest boards with a number */
 function headed(lines, head, fewest) {
   const lengthAt = (/** @type {number} */ i) => {
-    const [, rows, cols = rows] = head.exec(lines[i].text) ?? [];
-    const isWhole = Number(rows) > 0 && i + Number(rows) < lines.length;
-    const areRows = isWhole && lines.slice(i + 1, i + 1 + Number(rows)).every((line) => cellsIn(line) === Number(cols));
-    return areRows ? Number(rows) + 1 : 0;
+    const [, rows, cols = rows] = head.exec(lines.at(i)?.text ?? "") ?? [];
+    if (!(Number(rows) > 0)) return 0;
+    let count = 0;
+    while (count < Number(rows) && cellsIn(lines.at(i + 1 + count)) === Number(cols)) count++;
+    return count === Number(rows) ? count + 1 : 0;
   };
-  const count = numberIn(lines[0]);
+  const count = numberIn(lines.at(0));
   const numbered = count >= fewest ? groupsFrom(lines, 1, lengthAt) : null;
   if (numbered?.length === count) return numbered;
   const groups = groupsFrom(lines, 0, lengthAt);
@@ -107,7 +133,7 @@ function headed(lines, head, fewest) {
 /** What follows the first colon or equals sign. @param {string} text */
 const behindSign = (text) => text.slice(text.search(/[:=]|$/) + 1);
 
-/** Titles, each with rows below it. @param {Line[]} lines */
+/** Titles, each with rows below it. @param {Lines} lines */
 function titled(lines) {
   const isTitle = (/** @type {Line} */ line) =>
     !cellsIn(line) &&
@@ -118,21 +144,25 @@ function titled(lines) {
     !/[01.#]{2}/.test(behindSign(line.text)) &&
     !PART.test(line.text) &&
     !headOf(line.raw);
-  if (!lines.length || !isTitle(lines[0])) return null;
+  const first = lines.at(0);
+  if (!first || !isTitle(first)) return null;
   /** @type {{ title: [from: number, to: number], head: Line, lines: Line[] }[]} */
   const groups = [];
   for (const line of lines) {
-    if (isTitle(line)) groups.push({ title: [line.at, line.end], head: line, lines: [] });
-    else if (cellsIn(line) < 2) return null;
-    else groups[groups.length - 1].lines.push(line);
+    const last = groups[groups.length - 1];
+    if (isTitle(line)) {
+      if (last?.lines.length === 0) return null;
+      groups.push({ title: [line.at, line.end], head: line, lines: [] });
+    } else if (cellsIn(line) < 2) return null;
+    else last.lines.push(line);
   }
   const numbers = groups.map(({ head }) => Number(NUMBER.exec(head.raw)?.[1] ?? Number.NaN));
   const areCounted = numbers.every((number, i) => Number.isNaN(number) || !i || number > numbers[i - 1]);
-  return groups.length > 1 && areCounted && groups.every((group) => group.lines.length > 0) ? groups : null;
+  return groups.length > 1 && areCounted && groups[groups.length - 1].lines.length > 0 ? groups : null;
 }
 
-/** A title and rows in each line, or the name of an array before it. @param {Line[]} lines */
-function inline(lines) {
+/** A title and rows in each line, or the name of an array before it. @param {Lines} lines @param {string} folded */
+function inline(lines, folded) {
   /** @type {{ title: [from: number, to: number], lines: Line[] }[]} */
   const groups = [];
   for (const line of lines) {
@@ -140,66 +170,64 @@ function inline(lines) {
     const isBoard = whole && (!NAMED.test(line.text) || ARRAY.test(line.text.slice(whole.length)));
     if (!isBoard || PART.test(title) || headOf(title) || !isHarmless(`${title.replace(/\d{1,9}\s{0,20}$/, "")}:`))
       return null;
-    const { start } = line;
+    const start = folded.indexOf(line.text, line.at);
     groups.push({ title: [start, start + title.length], lines: [{ ...line, at: start + whole.length }] });
   }
-  const names = lines.map(({ text }) => NAMED.exec(text)?.[1]);
+  const names = lines.made.map(({ text }) => NAMED.exec(text)?.[1]);
   const areDistinct = new Set(names).size === names.length || names[0] === undefined;
   return groups.length > 1 && areDistinct ? groups : null;
 }
 
-/** Boards with a line between them. @param {Line[]} lines */
-function ruled(lines) {
-  const ruler = lines.find(({ text }) => RULER.test(text))?.text;
-  if (!ruler) return null;
+/** Grids of several rows each, with a ruler or empty lines between them. @param {Lines} lines @param {string} ruler "" for empty lines */
+function apart(lines, ruler) {
   /** @type {Line[][]} */
   const groups = [[]];
-  for (const line of lines)
-    if (line.text === ruler) groups.push([]);
-    else groups[groups.length - 1].push(line);
-  const own = groups.filter(({ length }) => length);
-  const isGrid = (/** @type {Line[]} */ group) =>
-    group.length > 1 && group.every((line) => cellsIn(line) > 1 && !line.text.includes(ruler[0]));
-  return own.length > 1 && own.every(isGrid) ? own : null;
+  let last = groups[0];
+  let end = -1; // of the line before
+  for (const line of lines) {
+    const isRuler = ruler !== "" && line.text === ruler;
+    if (isRuler || (!ruler && line.at > end + 1)) {
+      if (last.length === 1) return null;
+      if (last.length) groups.push([]);
+      last = groups[groups.length - 1];
+    }
+    ({ end } = line);
+    if (isRuler) continue;
+    if (cellsIn(line) < (ruler ? 2 : 1) || (ruler && line.text.includes(ruler[0]))) return null;
+    last.push(line);
+  }
+  if (!last.length) groups.pop(); // behind the last ruler
+  return groups.length > 1 && last.length !== 1 ? groups : null;
 }
 
-/** A number of cases and their rows, all of the same size; or the side of a square and its rows. @param {Line[]} lines */
+/** A number of cases and their rows, all of the same size; or the side of a square and its rows. @param {Lines} lines */
 function counted(lines) {
   const [first] = lines;
   const count = numberIn(first);
-  if (!(count > 0)) return null;
-  const rows = lines.slice(1);
-  const cols = cellsIn(rows[0]);
-  if (cols < 2 || rows.length % count > 0 || rows.some((line) => cellsIn(line) !== cols)) return null;
-  if (cols === first.text.length) return null; // a row like the others
+  const cols = cellsIn(lines.at(1));
+  if (!(count > 0) || cols < 2 || cols === first.text.length) return null; // a row like the others
+  const rows = [...lines].slice(1);
+  if (rows.length % count > 0 || rows.some((line) => cellsIn(line) !== cols)) return null;
   const height = count === cols && rows.length === count ? count : rows.length / count;
   return Array.from({ length: rows.length / height }, (_, i) => rows.slice(i * height, (i + 1) * height));
 }
 
-/** Grids with an empty line between them, each of several rows. @param {Line[]} lines @param {string} folded */
-function apart(lines, folded) {
-  if (!/\n[^\S\n]*\n/.test(folded)) return null;
-  /** @type {Line[][]} */
-  const groups = [];
-  lines.forEach((line, i) => {
-    const gap = i > 0 ? folded.slice(lines[i - 1].end, line.at).split("\n").length : 3;
-    if (gap > 2) groups.push([]);
-    groups[groups.length - 1].push(line);
-  });
-  const isGrid = (/** @type {Line[]} */ group) => group.length > 1 && group.every((line) => cellsIn(line) > 0);
-  return groups.length > 1 && groups.every(isGrid) ? groups : null;
+/** @param {Lines} lines @param {RegExp} pattern */
+function areAll(lines, pattern) {
+  for (const { text } of lines) if (!pattern.test(text)) return false;
+  return true;
 }
 
-/** One board to a line. Comments lie between them; a line that is none of these is a board that is refused. @param {Line[]} lines @param {string} folded */
+/** One board to a line. Comments lie between them; a line that is none of these is a board that is refused. @param {Lines} lines @param {string} folded */
 function single(lines, folded) {
-  if (lines.length < 2) return null;
-  for (const pattern of [ARRAY, MACHINE])
-    if (lines.every(({ text }) => pattern.test(text))) return lines.map((line) => [line]);
-  if (!folded.includes(".")) return null; // of a notation
-  const own = lines.filter(({ text }) => !COMMENT.test(text));
+  if (!lines.at(1)) return null;
+  for (const pattern of [ARRAY, MACHINE]) if (areAll(lines, pattern)) return lines.made.map((line) => [line]);
+  if (!MAY_BE_NOTATION.test(folded)) return null;
+  const own = [...lines].filter(({ text }) => !COMMENT.test(text));
   const boards = own.map((line) => {
     const at = line.text.search(REMARK);
-    const text = at < 0 ? line.text : line.text.slice(0, at).trimEnd();
+    if (at < 0) return { line, is: isNotation(line.text) };
+    const text = line.text.slice(0, at).trimEnd();
     return { line: { ...line, text, end: line.end - line.text.length + text.length }, is: isNotation(text) };
   });
   const count = boards.filter(({ is }) => is).length;

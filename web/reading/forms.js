@@ -46,11 +46,13 @@ const WIDTHS_MAX = 8;
 export const STATES_MAX = 36;
 
 /** Cells of a spreadsheet with decimal commas; of one decimal only between tabs. */
-const DECIMALS = /(?<=(?:^|[\t\n; ])\d),(?:00+(?=$|[\s;])|0(?=$|\s))/g;
+const DECIMALS = ["0(?=$|\\s)", "00(?=$|[\\s;])", "000(?=$|[\\s;])"].map((zeros) =>
+  RegExp(`(?<=(?:^|[\\t\\n; ])\\d),${zeros}`, "g"),
+);
 
 /** A text of the same length without the decimals of whole numbers. @param {string} text */
 function withoutDecimals(text) {
-  const plain = text.replace(DECIMALS, ({ length }) => " ".repeat(length));
+  const plain = DECIMALS.reduce((rest, pattern, i) => rest.replace(pattern, " ".repeat(i + 2)), text);
   return /\t|,00/.test(text) && !plain.includes(",") ? plain.replaceAll(";", " ") : text;
 }
 

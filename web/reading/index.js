@@ -12,7 +12,7 @@
  */
 import { unreadIn } from "./account.js";
 import { casesOf } from "./cases.js";
-import { findDrawing, isBoxed, rowsIn } from "./drawing.js";
+import { drawingOf, findDrawing, isBoxed, rowsIn } from "./drawing.js";
 import { readExceptions } from "./exceptions.js";
 import { applied, factsIn } from "./facts.js";
 import { fold } from "./fold.js";
@@ -357,14 +357,21 @@ function isNumbering(text) {
   return numbers.length > 3 && numbers.every((number, i) => Number(number) === i + 1);
 }
 
+/** The rows of a grammar in 0 and 1, or in points and hashes, which are most of all boards; null for others. @param {string} own @param {number} rows @param {number} cols */
+function plainRows(own, rows, cols) {
+  if (!own.includes("\n") || /[^\s\dx*.#]/.test(own)) return null;
+  const drawing = drawingOf(own, rows, cols);
+  return /^(?:0,1|1,0|\.,#|#,\.)$/.test(drawing.keys.join()) ? drawing : null;
+}
+
 /** A drawing in a form with a grammar, with the meanings of its symbols. @param {string} own @param {Here} here @param {Choice} choice @param {string} notation @param {string} form @returns {import("./forms.js").Reading} */
 function drawn(own, here, choice, notation, form) {
   const used = whole(own);
   const plain = { notation, pasted: plainly(form), used };
-  const drawing = findDrawing(own);
   const [, rows, cols] = WITH_SIZE.exec(notation) ?? [];
   const lights = notation.split(".")[1];
-  const isAlike = /^(?:0+|on|off)$/.test(lights) || /^f*[8ce]?$/.test(lights);
+  const isAlike = /^(?:0+|on|off|f*[8ce]?)$/.test(lights);
+  const drawing = (isAlike ? null : plainRows(own, Number(rows), Number(cols))) ?? findDrawing(own);
   if (drawing?.keys.includes("") && isAlike) return asReading(readDrawing(drawing, choice, here), plain); // to the grammar blanks are no cells
   if (drawing?.isMatrix) return plain;
   const isSame =

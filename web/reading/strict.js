@@ -252,12 +252,12 @@ function attempt(make) {
 function digits(cursor, here) {
   const seen = survey(cursor);
   const numbers = cursor.clone();
-  const outcome = mustBeDrawn(cursor, seen)
-    ? new Refused("cell", cursor.at, "numbers")
-    : attempt(() => numbered(numbers, here.lightCount, here.holes));
-  if (!(outcome instanceof Refused))
-    return { form: "numbers", notation: `${here.boardNotation}.${hexOfBits(outcome)}` };
-  if (!isDrawn(cursor, numbers, seen)) throw outcome;
+  if (!mustBeDrawn(cursor, seen)) {
+    const outcome = attempt(() => numbered(numbers, here.lightCount, here.holes));
+    if (!(outcome instanceof Refused))
+      return { form: "numbers", notation: `${here.boardNotation}.${hexOfBits(outcome)}` };
+    if (!isDrawn(cursor, numbers, seen)) throw outcome;
+  }
   return { form: "digits", notation: drawing(cursor, here) };
 }
 
@@ -283,9 +283,11 @@ function sized(cursor) {
   const seen = survey(cursor);
   const isDrawing = !isDigit(cursor.peek) || (seen.isBinary && (seen.isPadded || seen.count === count));
   const numbers = cursor.clone();
-  const outcome = isDrawing ? new Refused("cell", cursor.at, "sized") : attempt(() => numbered(numbers, count, []));
-  if (!(outcome instanceof Refused)) return `${height}x${width}.${hexOfBits(outcome)}`;
-  if (!isDrawing && !isDrawn(cursor, numbers, seen)) throw new Refused(outcome.code, outcome.at, "sized");
+  if (!isDrawing) {
+    const outcome = attempt(() => numbered(numbers, count, []));
+    if (!(outcome instanceof Refused)) return `${height}x${width}.${hexOfBits(outcome)}`;
+    if (!isDrawn(cursor, numbers, seen)) throw new Refused(outcome.code, outcome.at, "sized");
+  }
   const alphabet = alphabetOf(cursor.peek) ?? ALPHABETS[0];
   return `${height}x${width}${goalOf(alphabet)}.${hexOfBits(cells(cursor, alphabet, count, [], "sized"))}`;
 }
