@@ -395,6 +395,25 @@ test("the book is among the places, and on a phone in the settings", () =>
     assert.match(await book.getAttribute("href"), /^book\//);
   }));
 
+test("the links of the header lead to the present position, however they are used", () =>
+  visit("#5x5.on", {}, async (page) => {
+    const places = page.getByRole("navigation", { name: "Places" });
+    const learn = places.getByRole("link", { name: "Learn" });
+    const solve = places.getByRole("link", { name: "Solve" });
+    const press = (button) => page.locator("lights-out").evaluate((board, button) => board.press(button), button);
+    await press(0);
+    await learn.hover(); // to copy its address, to open it in a tab
+    assert.equal(await learn.getAttribute("href"), "#learn-5x5.on.8000000");
+    await press(1);
+    await solve.focus();
+    assert.equal(await solve.getAttribute("href"), "#solve-5x5.on.c000000");
+    await press(2);
+    await learn.evaluate((link) => link.click()); // as a screen reader does
+    await hashIs(page, "#learn-5x5.on.e000000");
+    await page.goBack();
+    await hashIs(page, "#5x5.on.e000000");
+  }));
+
 test("with forced colours the chosen tab and the grip of the sheet are marked", () =>
   visit("#free", { viewport: { width: 390, height: 844 }, forcedColors: "active" }, async (page) => {
     const grip = page.locator(".grip");

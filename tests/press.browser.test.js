@@ -79,7 +79,6 @@ const watch = (page) =>
 const changes = (page) => page.evaluate(() => [.../** @type {any} */ (window).changed].sort());
 
 const OF_THE_BOARD = [
-  "a href",
   "cell aria-label",
   "cell aria-pressed",
   "cell class",

@@ -22,7 +22,8 @@ export function press(state, button, times = 1) {
   const changed = countChanged(before, game.snapshot() ?? before);
   const name = shown.view?.shortName(index) ?? "";
   state.speech.say(`say.pressed-${nounOf(state)}`, { button: name, changed, on: countOn(state) });
-  followHint(state, index, times);
+  if (state.help.hint) followHint(state, index, times);
+  else state.speech.clear();
   tell(state, "lights-press", { button: index });
   settle(state, before.solved);
   return true;

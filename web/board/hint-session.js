@@ -54,14 +54,14 @@ export function showWitness(state, witness) {
 
 /**
  * Following a numbered hint keeps it, minus what was pressed; any other press ends the hint.
- * @param {State} state
+ * @param {State} state with a hint
  * @param {number} button
  * @param {number} times
  */
 export function followHint(state, button, times) {
-  const { presses } = state.help.hint?.plan ?? {};
-  const { engine } = /** @type {Hinted} */ (state);
-  if (state.help.hint?.step !== HINT_STEPS || !presses?.[button]) return clearHint(state);
+  const { engine, help } = /** @type {Hinted} */ (state);
+  const { presses } = help.hint.plan;
+  if (help.hint.step !== HINT_STEPS || !presses?.[button]) return clearHint(state);
   const before = engine.cost(presses);
   presses[button] = modulo(presses[button] - times, engine.orders[button]);
   if (engine.cost(presses) >= before) return clearHint(state);

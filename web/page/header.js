@@ -14,11 +14,15 @@ const LOGO = [1, 0, 1, 0, 1, 0, 1, 0, 1];
 /** @type {Place[]} */
 const PLACES = ["play", "solve", "learn", "lab"];
 
+/** A link is about to be used, or its address to be read. */
+const USES = ["pointerover", "focusin", "click"];
+
 /**
  * @param {HTMLElement[]} boards
+ * @param {(place: Place, kind: Kind) => string} addressOf
  * @param {() => void} again called when the link of the current place is used
  */
-export function pageHeader(boards, again) {
+export function pageHeader(boards, addressOf, again) {
   const title = make("p", { class: "where", translate: "no" });
   const places = linksOf(PLACES);
   const kinds = linksOf(KINDS);
@@ -33,23 +37,34 @@ export function pageHeader(boards, again) {
     { class: "logo", "aria-hidden": "true" },
     ...LOGO.map((lit) => make("i", { class: lit ? "lit" : "dark" })),
   );
-  document
-    .getElementById("header")
-    ?.replaceChildren(
-      logo,
-      make("h1", { say: "page.name" }),
-      title,
-      make("nav", { class: "places", label: "page.places" }, ...places, ...(isServed ? [bookLink()] : [])),
-      make("nav", { class: "kinds", label: "page.kinds" }, ...kinds),
-      ...settings(boards, isServed ? [bookLink()] : []),
-    );
+  const root = document.getElementById("header");
+  root?.replaceChildren(
+    logo,
+    make("h1", { say: "page.name" }),
+    title,
+    make("nav", { class: "places", label: "page.places" }, ...places, ...(isServed ? [bookLink()] : [])),
+    make("nav", { class: "kinds", label: "page.kinds" }, ...kinds),
+    ...settings(boards, isServed ? [bookLink()] : []),
+  );
+  /** @type {{ place: Place, kind: Kind } | undefined} */
+  let shown;
 
-  /** Updates the links. @param {Place} place @param {Kind} kind @param {(place: Place, kind: Kind) => string} address */
-  function show(place, kind, address) {
-    PLACES.forEach((name, i) => point(places[i], address(name, kind), name === place));
-    KINDS.forEach((name, i) => point(kinds[i], address(place, name), name === kind));
+  /** Lets the links lead to the present position: when they are used, not after every press. */
+  function lead() {
+    if (!shown) return;
+    const { place, kind } = shown;
+    PLACES.forEach((name, i) => point(places[i], addressOf(name, kind), name === place));
+    KINDS.forEach((name, i) => point(kinds[i], addressOf(place, name), name === kind));
   }
-  return { show, title };
+  for (const type of USES) root?.addEventListener(type, lead, { capture: true });
+
+  return {
+    title,
+    show: (/** @type {Place} */ place, /** @type {Kind} */ kind) => {
+      shown = { place, kind };
+      lead();
+    },
+  };
 }
 
 /** @param {(Place | Kind)[]} names */

@@ -75,7 +75,11 @@ async function makePage(stage) {
   const boards = KINDS.map(
     (kind) => /** @type {import("../play/game.js").Board} */ (stage.querySelector(ELEMENTS[kind])),
   );
-  const header = pageHeader(boards, () => panel.sheet.step(panel.sheet.stop() === "peek" ? 1 : -1));
+  const header = pageHeader(
+    boards,
+    (place, kind) => router.addressOf(place, kind),
+    () => panel.sheet.step(panel.sheet.stop() === "peek" ? 1 : -1),
+  );
   await nextTurn();
   boards.forEach(addMore);
   const session = new Session(boards);
@@ -86,10 +90,9 @@ async function makePage(stage) {
     show: (place, kind) => show(page, place, kind),
     close: () => panel.uncover(),
     renew: () => panel.renew(),
-    link: (addressOf) => header.show(router.place, router.kind, addressOf),
     levels: () => levels(page),
   });
-  // The links of the header lead to what is shown.
+  // The way back leads to what was shown.
   document.getElementById("header")?.addEventListener("click", () => router.flush(), { capture: true });
   const none = {
     stands: Promise.resolve(false),
@@ -120,12 +123,6 @@ async function makePlayable(page, core) {
   await Promise.all(KINDS.map((kind) => session.games[kind].board.ready));
   await nextTurn();
   session.listen(spare);
-  session.onChange = (game) => {
-    page.playView?.follow(game);
-    router.writeSoon();
-  };
-  session.onOpen = (game) => page.playView?.resumed(game);
-  session.onWin = (game) => router.place !== "solve" && page.playView?.won(game);
   undoEverywhere(() => (router.game.board.getClientRects().length > 0 ? router.game.board : null));
   takeDrops((text) => readBoard(page, text));
   return true;
@@ -142,11 +139,15 @@ async function readBoard({ session: { spare }, router }, text) {
 
 /** @param {Page} page */
 function fetchPlay(page) {
+  const { session, router } = page;
   page.play = Promise.all([fetchPlayView(), page.stands]).then(async ([{ playView }]) => {
     const view = playView(hostOf(page));
     await nextTurn();
     page.playView = view;
-    for (const game of Object.values(page.session.games))
+    session.subscribe("change", view.follow);
+    session.subscribe("open", view.resumed);
+    session.subscribe("win", (game) => router.place !== "solve" && view.won(game));
+    for (const game of Object.values(session.games))
       if (page.panel.name || game.level !== undefined) view.resumed(game);
     return view;
   });
@@ -189,8 +190,9 @@ function show({ session: { games }, panel, header, playView }, place, kind) {
   document.body.dataset.place = place;
   for (const each of KINDS) games[each].board.hidden = place === "lab" || each !== kind;
   panel.show(place, kind);
+  header.show(place, kind);
   if (place === "lab") say(header.title, "page.lab");
-  else playView?.follow(games[kind]);
+  else playView?.look(games[kind]);
 }
 
 /** @param {Page} page @param {Place} place @param {Kind} kind @param {boolean} again @returns {Promise<import("./views.js").View>} */

@@ -12,7 +12,6 @@
  * @property {(place: Place, kind: Kind) => void} show
  * @property {() => void} close                                      brings the board into sight
  * @property {() => void} renew                                      the view that shows is out of date
- * @property {(addressOf: (place: Place, kind: Kind) => string) => void} link  the address was written: links follow it
  * @property {() => Promise<Levels | null>} levels                   null: the script that has the levels did not load
  * @typedef {{ levelOf(spot: any): Promise<Level | null>, choose(mode: Mode): void }} Levels
  */
@@ -92,6 +91,7 @@ export class Router {
   /** @param {Shown} page */
   constructor(page) {
     this.#page = page;
+    page.session.subscribe("change", () => this.writeSoon());
   }
 
   /** The game whose board shows. */
@@ -244,7 +244,6 @@ export class Router {
     const before = location.hash.slice(1);
     history[isNew && before !== address ? "pushState" : "replaceState"](null, "", `#${address}`);
     rememberHere("now", { address, before, ...this.#page.session.keys });
-    this.#page.link((place, kind) => this.addressOf(place, kind));
   }
 
   writeSoon() {

@@ -9,13 +9,26 @@ import { dropGame, resume, storedGame, storeGame } from "./stored-games.js";
  * @typedef {import("../play/level.js").Level} Level
  * @typedef {import("../play/game.js").Board} Board
  * @typedef {import("../play/game.js").Game} Game
+ * @typedef {"change" | "open" | "win"} News  of a game: it has changed, is another one on its board, or is won
  */
 
 /** The positions that free play begins with. */
 const FREE_STARTS = { lights: "5x5.on", doors: "doors-0111-1001-0011-1011.off" };
 
-/** The counts of a game that begins. */
-const fresh = () => ({ hints: 0, seconds: 0, since: performance.now(), begun: "" });
+/** The counts of a game that begins. earlier: the seconds of earlier visits; since: the moment at which it was opened. */
+const fresh = () => ({ hints: 0, earlier: 0, since: performance.now(), begun: "" });
+
+/** @param {Kind} kind @param {Board} board @returns {Game & ReturnType<typeof fresh>} */
+const makeGame = (kind, board) => ({
+  kind,
+  board,
+  level: undefined,
+  start: "",
+  ...fresh(),
+  get seconds() {
+    return this.earlier + Math.round((performance.now() - this.since) / 1000);
+  },
+});
 
 /** Deletes the stored game of a level that was won, because it is over. @param {Game} game */
 const leave = (game) => game.level && game.board.engine.solved && dropGame(game);
@@ -24,17 +37,23 @@ export class Session {
   /** An engine to try notations on. @type {import("../engine/engine.js").Engine} */
   spare = /** @type {any} */ (null);
 
-  /** Called when a game has changed. @type {(game: Game) => void} */
-  onChange = () => {};
-  /** Called when another game is on a board. @type {(game: Game) => void} */
-  onOpen = () => {};
-  /** Called when a game is won. @type {(game: Game) => void} */
-  onWin = () => {};
+  /** @type {Record<News, ((game: Game) => void)[]>} */
+  #listeners = { change: [], open: [], win: [] };
 
   /** @param {Board[]} boards in the order of KINDS; their engines may come later */
   constructor(boards) {
-    const games = KINDS.map((kind, i) => [kind, { kind, board: boards[i], level: undefined, start: "", ...fresh() }]);
+    const games = KINDS.map((kind, i) => [kind, makeGame(kind, boards[i])]);
     this.games = /** @type {Record<Kind, Game>} */ (Object.fromEntries(games));
+  }
+
+  /** @param {News} news @param {(game: Game) => void} listener called from now on */
+  subscribe(news, listener) {
+    this.#listeners[news].push(listener);
+  }
+
+  /** @param {News} news @param {Game} game */
+  #tell(news, game) {
+    for (const listener of this.#listeners[news]) listener(game);
   }
 
   /** Follows the boards, which are ready. @param {import("../engine/engine.js").Engine} spare */
@@ -43,7 +62,7 @@ export class Session {
     for (const game of Object.values(this.games)) {
       game.start = game.board.engine.startNotation;
       game.board.addEventListener("lights-change", () => this.#change(game));
-      game.board.addEventListener("lights-solved", () => this.onWin(game));
+      game.board.addEventListener("lights-solved", () => this.#tell("win", game));
       game.board.addEventListener("lights-hint", (event) => {
         const { step, points } = /** @type {CustomEvent} */ (event).detail;
         if (points && step === 3) game.hints++;
@@ -59,7 +78,7 @@ export class Session {
       Object.assign(game, { start, ...fresh() });
     }
     storeGame(game);
-    this.onChange(game);
+    this.#tell("change", game);
   }
 
   /** Opens a level as its game was left, else at its start. @param {Level} level @returns {boolean} whether it was not open already */
@@ -117,7 +136,7 @@ export class Session {
       const { hints, seconds, begun } = stored;
       Object.assign(game, fresh(), {
         hints: count(hints),
-        seconds: count(seconds),
+        earlier: count(seconds),
         begun: typeof begun === "string" ? begun : "",
       });
       Object.assign(game, { start: stored.start, level: game.level ?? null });
@@ -127,7 +146,7 @@ export class Session {
       if (game.board.engine.startNotation === wanted) this.#change(game);
       else game.board.notation = wanted;
     }
-    this.onOpen(game);
+    this.#tell("open", game);
   }
 
   /**

@@ -8,7 +8,6 @@
  * @typedef {{ start: string, history?: History, moves?: number[], hints?: number, seconds?: number, begun?: string }} Stored
  *   moves: earlier versions stored these instead of a history
  */
-import { secondsOf } from "../play/game.js";
 import { notice, noticeOnce } from "../ui/notice.js";
 import { forget, recall, recallText, refusal, remember, rememberHere } from "../ui/storage.js";
 
@@ -17,8 +16,8 @@ const nameOf = ({ kind, level }) => (level && level.mode !== "free" ? `game.${le
 
 /** Stores a game; tells the reader once if storage refuses it. @param {Game} game */
 export function storeGame(game) {
-  const { start, hints, begun, board } = game;
-  const stored = { start, history: board.engine.history, hints, seconds: secondsOf(game), begun };
+  const { start, hints, seconds, begun, board } = game;
+  const stored = { start, history: board.engine.history, hints, seconds, begun };
   if (!rememberHere(nameOf(game), stored)) noticeOnce(`play.problem.${refusal()}`);
 }
 

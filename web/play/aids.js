@@ -1,36 +1,24 @@
-/** @file Optional aids beside the goal: the fewest presses left, and the time. */
+/** @file Optional aids beside the goal: the fewest presses left, and the time. They follow the game while they are on. */
 import { fewestWithin } from "../board/hint.js";
 import { make, say } from "../ui/dom.js";
 import { clock } from "./clock.js";
-import { secondsOf } from "./game.js";
+import { whileOn } from "./options.js";
 
 const BUDGET_MS = 40; // for one press
 const SECOND_MS = 1000;
 
-/** @typedef {import("../engine/engine.js").Engine} Engine */
-/** @typedef {import("./game.js").Board} Board */
-
 /**
  * @param {import("./store.js").Store} store
- * @param {Engine} spare searches
+ * @param {import("../engine/engine.js").Engine} spare searches
+ * @param {import("./game.js").Game} game
  */
-export function makeAids(store, spare) {
-  const meter = make("span", { class: "meter", role: "status" });
-  const timer = make("span", { class: "timer", role: "timer", label: "game.time" });
-  const root = make("span", { class: "aids" }, meter, timer);
+export function makeAids(store, spare, game) {
+  const { board } = game;
+  const meter = make("span", { class: "meter", role: "status", hidden: true });
+  const timer = make("span", { class: "timer", role: "timer", label: "game.time", hidden: true });
   let counted = "";
 
-  /** @param {import("./game.js").Game} game */
-  function show(game) {
-    const { board } = game;
-    meter.toggleAttribute("hidden", !store.option("meter"));
-    timer.toggleAttribute("hidden", !store.option("timer"));
-    if (!meter.hidden) showLeft(board);
-    if (!timer.hidden && !board.engine.solved) timer.textContent = clock(secondsOf(game));
-  }
-
-  /** @param {Board} board */
-  function showLeft(board) {
+  function showLeft() {
     const { notation } = board.engine;
     if (counted !== notation && !board.fewest) {
       spare.load(notation);
@@ -39,8 +27,26 @@ export function makeAids(store, spare) {
     counted = notation;
     say(meter, "game.left", { left: board.fewest?.weight ?? null });
   }
-  return { root, show };
-}
 
-/** Calls `tick` each second. @param {() => void} tick */
-export const eachSecond = (tick) => setInterval(tick, SECOND_MS);
+  function showTime() {
+    if (!board.engine.solved) timer.textContent = clock(game.seconds);
+  }
+
+  /** @param {HTMLElement} aid @param {() => void} show @param {AbortSignal} signal */
+  function follow(aid, show, signal) {
+    aid.hidden = false;
+    signal.addEventListener("abort", () => {
+      aid.hidden = true;
+    });
+    board.addEventListener("lights-change", show, { signal });
+    show();
+  }
+
+  whileOn(store, ["meter"], (signal) => follow(meter, showLeft, signal));
+  whileOn(store, ["timer"], (signal) => {
+    follow(timer, showTime, signal);
+    const ticks = setInterval(showTime, SECOND_MS);
+    signal.addEventListener("abort", () => clearInterval(ticks));
+  });
+  return make("span", { class: "aids" }, meter, timer);
+}

@@ -10,13 +10,9 @@
  *   undefined: nothing has been opened yet
  * @property {string} start     the notation before the first press
  * @property {number} hints     how often the game pointed at buttons
- * @property {number} seconds   played before this visit
- * @property {number} since     the moment of this visit at which the game was opened, as performance.now() gives it
+ * @property {number} seconds   played so far, in all visits
  * @property {string} begun     the civil date of the first look at the game; "" before
  */
 
 /** @type {import("./level.js").Kind[]} */
 export const KINDS = ["lights", "doors"];
-
-/** The seconds played, in all visits. @param {Game} game */
-export const secondsOf = ({ seconds, since }) => seconds + Math.round((performance.now() - since) / 1000);

@@ -6,6 +6,26 @@ import { canVibrate } from "./sound.js";
 
 const OPTIONS = /** @type {const} */ (["meter", "strict", "timer", "sound", "vibration"]);
 
+/**
+ * Lets something run, and listen to presses, only while one of the options is on.
+ * @param {Store} store
+ * @param {(typeof OPTIONS)[number][]} names
+ * @param {(signal: AbortSignal) => void} begin the signal ends it
+ */
+export function whileOn(store, names, begin) {
+  /** @type {AbortController | null} */
+  let running = null;
+  const change = () => {
+    const isOn = names.some((name) => store.option(name));
+    if (isOn === (running !== null)) return;
+    running?.abort();
+    running = isOn ? new AbortController() : null;
+    if (running) begin(running.signal);
+  };
+  store.addEventListener("change", change);
+  change();
+}
+
 /** @param {Store} store */
 export function optionsForm(store) {
   const names = OPTIONS.filter((name) => name !== "vibration" || canVibrate());

@@ -28,7 +28,7 @@
  * @property {import("./store.js").Store} store
  * @property {import("./next.js").Dealer} dealer
  * @property {ReturnType<typeof makeViews>} views
- * @property {Record<Kind, { goal: ReturnType<typeof goalLine>, aids: ReturnType<typeof makeAids>, card: ReturnType<typeof winCard>, cues: ReturnType<typeof giveCues>, about: string }>} over  over each board; about: the game shown there
+ * @property {Record<Kind, { goal: ReturnType<typeof goalLine>, card: ReturnType<typeof winCard>, cues: ReturnType<typeof giveCues>, about: string, isWon: boolean }>} over  over each board; about: the game shown there; isWon: its card has been shown
  * @property {ReturnType<typeof paper>} paper          the game for printing
  * @property {string} about                           the game that the panel and the paper show
  * @property {AbortController} search                 for the fewest presses of a position of no level
@@ -43,10 +43,10 @@ import { languageEvents, t } from "../ui/i18n.js";
 import { copyText, linkTo } from "../ui/share.js";
 import { texts } from "../ui/storage.js";
 import { whenVisible } from "../ui/when-visible.js";
-import { eachSecond, makeAids } from "./aids.js";
+import { makeAids } from "./aids.js";
 import { giveCues } from "./cues.js";
 import { addDays, civilDate, isDate } from "./dates.js";
-import { KINDS, secondsOf } from "./game.js";
+import { KINDS } from "./game.js";
 import { goalLine } from "./goal.js";
 import { invite } from "./invite.js";
 import { lateTab } from "./late-tab.js";
@@ -84,11 +84,10 @@ export function playView(host) {
     search: new AbortController(),
   };
   for (const kind of KINDS) {
-    const { board } = host.games[kind];
-    const aids = makeAids(store, host.spare);
-    const goal = goalLine(board, aids.root);
-    const card = winCard(board, waysOf(state, host.games[kind]));
-    state.over[kind] = { aids, goal, card, cues: giveCues(board, store, kind), about: "" };
+    const game = host.games[kind];
+    const goal = goalLine(game.board, makeAids(store, host.spare, game));
+    const card = winCard(game.board, waysOf(state, game));
+    state.over[kind] = { goal, card, cues: giveCues(game.board, store, kind), about: "", isWon: false };
   }
   keepUp(state);
   return {
@@ -97,6 +96,10 @@ export function playView(host) {
     show: views.refresh,
     choose: views.choose,
     follow: (/** @type {Game} */ game) => follow(state, game),
+    look: (/** @type {Game} */ game) => {
+      follow(state, game);
+      present(state, game);
+    },
     won: (/** @type {Game} */ game) => win(state, game, true),
     resumed: (/** @type {Game} */ game) => {
       follow(state, game);
@@ -161,11 +164,11 @@ function makeViews(host, store, dealer) {
 
 /** Refreshes after changes in other tabs, at a new day and in another language. @param {State} state */
 function keepUp(state) {
-  const again = () => {
-    state.views.refresh();
-    for (const kind of KINDS) showAids(state, state.host.games[kind]);
-  };
-  state.store.addEventListener("change", again);
+  const again = state.views.refresh;
+  state.store.addEventListener("change", () => {
+    again();
+    entitle(state);
+  });
   languageEvents.addEventListener("change", () => {
     again();
     entitle(state);
@@ -174,16 +177,10 @@ function keepUp(state) {
   addEventListener("storage", () => state.store.refresh());
   document.addEventListener("visibilitychange", again);
   setInterval(again, MINUTE_MS);
-  eachSecond(() => showAids(state, state.host.current()));
   const tell = (/** @type {import("./progress.js").Problem[]} */ problems) =>
     state.host.tell(...problemsInWords(problems));
   state.store.addEventListener("problem", (event) => tell(/** @type {CustomEvent} */ (event).detail));
   if (state.store.problems.length > 0) tell(state.store.problems);
-}
-
-/** @param {State} state @param {Game} game */
-function showAids({ over }, game) {
-  if (game.board.engine) over[game.kind].aids.show(game);
 }
 
 // ---- levels
@@ -240,14 +237,24 @@ function follow(state, game) {
   const { board, kind, level } = game;
   const over = state.over[kind];
   const about = [kind, game.start, level?.key].join(" "); // the same after every press
-  state.host.date(game, civilDate(new Date()));
-  if (level && board.minimum !== level.fewest) board.minimum = level.fewest;
-  if (over.about !== about) over.goal.show(board.engine, level);
+  const isAnother = over.about !== about;
   over.about = about;
-  showAids(state, game);
+  if (!game.begun) state.host.date(game, civilDate(new Date()));
+  if (level && board.minimum !== level.fewest) board.minimum = level.fewest;
   board.toggleAttribute("data-lost", level ? board.engine.moveCount > LOST * level.fewest + 2 : false);
-  if (!isWon(game)) over.card.hide();
-  if (game !== state.host.current()) return;
+  if (over.isWon && !isWon(game)) {
+    over.card.hide();
+    over.isWon = false;
+  }
+  if (!isAnother) return;
+  over.goal.show(board.engine, level);
+  if (game === state.host.current()) present(state, game);
+}
+
+/** Shows the game whose board shows in the panel, on paper and in the header. @param {State} state @param {Game} game */
+function present(state, game) {
+  const { kind, level, board } = game;
+  const { about } = state.over[kind];
   entitle(state);
   if (state.about === about) return;
   state.about = about;
@@ -259,8 +266,9 @@ function follow(state, game) {
 /** @param {State} state @param {Game} game @param {boolean} isNew */
 function win(state, game, isNew) {
   const { kind, level, hints, begun, board } = game;
-  const play = { presses: board.engine.moveCount, hints, seconds: secondsOf(game) };
+  const play = { presses: board.engine.moveCount, hints, seconds: game.seconds };
   const { card, cues } = state.over[kind];
+  state.over[kind].isWon = true;
   const counts = !level || isCounted(state, level, play);
   const left = leftIn(state, level);
   if (!level) findFewest(state, game);

@@ -22,7 +22,7 @@ export const STRICT = { key: "game.strict" };
 
 /** @typedef {import("./game.js").Board} Board */
 /** @typedef {import("./sky.js").Win} Win */
-/** @typedef {ReturnType<typeof makeParts> & { board: Board, timer?: ReturnType<typeof setTimeout>, win: Win | null, sky: HTMLElement | null }} WinCard  timer: until the card shows */
+/** @typedef {ReturnType<typeof makeParts> & { board: Board, timer?: ReturnType<typeof setTimeout>, shown?: AbortController, win: Win | null, sky: HTMLElement | null }} WinCard  timer: until the card shows; shown: until it is put away */
 
 /** @param {Board} board @param {Ways} ways */
 export function winCard(board, ways) {
@@ -31,18 +31,14 @@ export function winCard(board, ways) {
   board.after(card.root);
   board.querySelector("[slot=goal]")?.append(card.moral);
 
-  // Runs at every press: writing what is there already would cost style work.
   function hide() {
+    card.shown?.abort();
     clearTimeout(card.timer);
     card.timer = undefined;
-    if (!card.root.hidden) card.root.hidden = true;
-    if (!card.moral.hidden) card.moral.hidden = true;
+    card.root.hidden = card.moral.hidden = true;
     if (card.sky) leaveNight(card);
-    if (board.classList.contains("beaten")) board.classList.remove("beaten");
-    if (board.classList.contains("shines")) board.classList.remove("shines");
+    board.classList.remove("beaten", "shines");
   }
-  putAwayBy(card, hide);
-  hurryBy(card);
   card.medal.addEventListener("click", () => shine(card));
   /** @type {(win: Win, play: Play, fewest: number | null, line?: Line) => void} */
   const tellOf = (win, play, fewest, line) => {
@@ -55,7 +51,13 @@ export function winCard(board, ways) {
     offerSound: (isOffered) => {
       card.sound.hidden = !isOffered;
     },
-    show: (/** @type {boolean} */ isNew) => show(card, isNew),
+    show: (/** @type {boolean} */ isNew) => {
+      card.shown?.abort();
+      card.shown = new AbortController();
+      putAwayBy(card, hide, card.shown.signal);
+      hurryBy(card, card.shown.signal);
+      show(card, isNew);
+    },
     hide,
   };
 }
@@ -93,33 +95,35 @@ function makeParts(ways) {
 /** A click on these elements does not put the card away. */
 const CONTROLS = "a, button, input, label, summary, dialog, [popover]";
 
-/** Escape and a tap outside put the card away; on the board that tap presses nothing. @param {WinCard} card @param {() => void} hide */
-function putAwayBy({ root, board }, hide) {
+/** Escape and a tap outside put the card away; on the board that tap presses nothing. @param {WinCard} card @param {() => void} hide @param {AbortSignal} signal */
+function putAwayBy({ root, board }, hide, signal) {
   const isSeen = () => !root.hidden && !board.hidden;
-  addEventListener("keydown", (event) => {
+  /** @param {KeyboardEvent} event */
+  function onKey(event) {
     if (event.key !== "Escape" || event.defaultPrevented || !isSeen()) return;
     if (document.querySelector("dialog[open], :popover-open")) return;
     event.preventDefault();
     hide();
     board.focus({ preventScroll: true });
-  });
-  board.addEventListener(
-    "click",
-    (event) => {
-      if (!isSeen()) return;
-      event.stopPropagation();
-      hide();
-    },
-    { capture: true },
-  );
-  addEventListener("click", ({ target }) => {
+  }
+  /** @param {Event} event */
+  function onBoard(event) {
+    if (!isSeen()) return;
+    event.stopPropagation();
+    hide();
+  }
+  /** @param {Event} event */
+  function onClick({ target }) {
     const isFree = target instanceof Element && !root.contains(target) && !target.closest(CONTROLS);
     if (isSeen() && isFree) hide();
-  });
+  }
+  addEventListener("keydown", onKey, { signal });
+  board.addEventListener("click", onBoard, { capture: true, signal });
+  addEventListener("click", onClick, { signal });
 }
 
-/** Until the card shows, a tap on the board and a key bring it at once. @param {WinCard} card */
-function hurryBy(card) {
+/** Until the card shows, a tap on the board and a key bring it at once. @param {WinCard} card @param {AbortSignal} signal */
+function hurryBy(card, signal) {
   /** @param {Event} event */
   function hurry(event) {
     if (!card.timer || card.board.hidden) return;
@@ -128,8 +132,9 @@ function hurryBy(card) {
     clearTimeout(card.timer);
     appear(card);
   }
-  card.board.addEventListener("click", hurry, { capture: true });
-  addEventListener("keydown", (event) => /^( |Enter|Escape)$/.test(event.key) && hurry(event), { capture: true });
+  const options = { capture: true, signal };
+  card.board.addEventListener("click", hurry, options);
+  addEventListener("keydown", (event) => /^( |Enter|Escape)$/.test(event.key) && hurry(event), options);
 }
 
 /** @param {Ways} ways */
