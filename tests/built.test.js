@@ -18,7 +18,7 @@ test("the module exports what wasm.c declares, and nothing more", () => {
   const declared = [
     ...read("src/exports/wasm.c")
       .toString()
-      .matchAll(/\b(?:PAGE_)?EXPORT\((?!name\))(\w+)\)/g),
+      .matchAll(/\b(?:PAGE_|STATES_)?EXPORT\((?!name\))(\w+)\)/g),
   ].map(([, name]) => name);
   const exported = WebAssembly.Module.exports(new WebAssembly.Module(wasm)).map(({ name }) => name);
   const own = exported.filter((name) => !LINKER.test(name));

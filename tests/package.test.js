@@ -399,6 +399,7 @@ test("built in another folder, the package is the same to the last byte, and nam
     "build/site",
     "build/lights-and-doors.wasm",
     "build/embed.wasm",
+    "build/embed-states.wasm",
   ])
     cpSync(ROOT + path, `${folder}/${path}`, { recursive: true });
   symlinkSync(`${ROOT}node_modules`, `${folder}/node_modules`);

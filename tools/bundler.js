@@ -25,6 +25,7 @@ export const STAMP = digest(
   ...["web", "tools"].flatMap((folder) => filesBelow(folder, /\.(js|css)$/)),
   ...[
     "build/embed.wasm",
+    "build/embed-states.wasm",
     "build/grid-image.wasm",
     "build/lights-and-doors.wasm",
     "build/scalar.mjs",
@@ -347,8 +348,8 @@ export const carryWasm = (name, specifier = "wasm") => ({
   },
 });
 
-/** The module that reads boards from pictures, and for the embed the full one. */
-const lateModules = [carryWasm("grid-image", "grid-image"), carryWasm("lights-and-doors", "full")];
+/** The module that reads boards from pictures, and the larger one of the embed. */
+const lateModules = [carryWasm("grid-image", "grid-image"), carryWasm("embed-states", "larger")];
 
 /** @param {string} folder */
 export function empty(folder) {

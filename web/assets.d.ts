@@ -9,7 +9,7 @@ declare module "bundle:grid-image" {
   export default bytes;
 }
 /** The compressed module for boards with more than two states. */
-declare module "bundle:full" {
+declare module "bundle:larger" {
   const bytes: Uint8Array<ArrayBuffer>;
   export default bytes;
 }

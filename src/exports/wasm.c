@@ -20,12 +20,19 @@
 #include "solve/large.h"
 #include "solve/lesson.h"
 
-/* The small build (EMBED) has boards with two states only, and not what only the page uses: PAGE_EXPORT exports a function from the
- * full build. The linker drops functions that are neither exported nor called. */
+/* The builds for embeds (embed.h) lack what only the page uses: PAGE_EXPORT exports a function from the full build. The linker drops
+ * functions that are neither exported nor called. */
 #ifdef EMBED
 #define PAGE_EXPORT(name) wasm_##name
 #else
 #define PAGE_EXPORT(name) EXPORT(name)
+#endif
+
+/* Only for boards with more than two states. */
+#ifdef TWO_STATES
+#define STATES_EXPORT(name) wasm_##name
+#else
+#define STATES_EXPORT(name) EXPORT(name)
 #endif
 
 enum { NO_MEMORY = ASK_NO_MEMORY, REFUSED = ASK_REFUSED };
@@ -786,13 +793,13 @@ uint8_t *EXPORT(chase_system)(void) {
 
 /* After prepare: prime power number `part` of those that the equations are solved modulo; 0 when there are fewer. Grids and doors with
  * two states have none: lesson_start() serves them. */
-int PAGE_EXPORT(part)(int part) {
+int STATES_EXPORT(part)(int part) {
     return ask.is_prepared && part >= 0 ? ask_part(&ask, part) : REFUSED;
 }
 
 /* After prepare: the step after which the elimination modulo this prime power has so many pivots, or its end if it has fewer; at -1 the
  * start (mod_lesson.h). The step in the buffer, and behind it `taken` and the matrix; 0 when the system is too large, or no memory. */
-uint8_t *PAGE_EXPORT(eliminate)(int part, int pivots) {
+uint8_t *STATES_EXPORT(eliminate)(int part, int pivots) {
     struct mod_lesson modular;
     size_t mark = arena_mark(&arena), size = sizeof modular.step;
     uint8_t *written = NULL;

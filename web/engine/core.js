@@ -4,7 +4,6 @@
  */
 
 export { createEngine, EngineError, LIMITS, NotationError } from "./engine.js";
-export { bringFull, fullModule } from "./full.js";
 export {
   checkInteger,
   checkOneOf,
@@ -18,6 +17,7 @@ export {
   takeScript,
 } from "./instance.js";
 export * as job from "./job.js";
+export { bringLarger, largerModule } from "./larger.js";
 export { bringLessons } from "./late-lessons.js";
 export { bringPaste } from "./late-paste.js";
 export { serve } from "./worker.js";

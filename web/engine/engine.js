@@ -15,7 +15,6 @@ import { countSets, dealDoors, listSets } from "./census.js";
 import { compileEngine } from "./compile.js";
 import { Equations } from "./equations.js";
 import { EngineError, NotationError, PBMError } from "./errors.js";
-import { fullModule } from "./full.js";
 import {
   checkInteger,
   checkModule,
@@ -33,6 +32,7 @@ import {
 } from "./instance.js";
 import { isGridText, startOf } from "./kind.js";
 import { largeOf } from "./large.js";
+import { largerModule } from "./larger.js";
 import { lessonOn } from "./lessons.js";
 import { LIMITS } from "./limits.js";
 import { freePatternsOf, nearestOf, solutionsOf, weightsOf } from "./lists.js";
@@ -254,11 +254,11 @@ export class Engine {
     try {
       this.#read(text);
     } catch (error) {
-      const full = fullModule();
-      if (/** @type {EngineError} */ (error).code !== "omitted" || !full) throw error;
-      const wasm = this.#instance(full);
+      const larger = largerModule();
+      if (/** @type {EngineError} */ (error).code !== "omitted" || !larger) throw error;
+      const wasm = this.#instance(larger);
       read(wasm, text);
-      [this.#module, this.#wasm] = [full, wasm];
+      [this.#module, this.#wasm] = [larger, wasm];
       this.#forget();
     }
   }

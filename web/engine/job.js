@@ -1,6 +1,6 @@
 /** @file One piece of long work: an engine method on a position, in steps. Runs in the worker, or without one. */
 import { createEngine, EngineError, NotationError } from "./engine.js";
-import { bringFull } from "./full.js";
+import { bringLarger } from "./larger.js";
 
 /** @typedef {import("./engine.js").Engine} Engine */
 
@@ -26,8 +26,8 @@ import { bringFull } from "./full.js";
 
 /**
  * @template {Method} Name
- * @typedef {{ module: import("./engine.js").Module, full: WebAssembly.Module | null, method: Name, args: Args<Name> }} Job
- *   full: the full module, if it was brought
+ * @typedef {{ module: import("./engine.js").Module, larger: WebAssembly.Module | null, method: Name, args: Args<Name> }} Job
+ *   larger: the larger module, if it was brought
  */
 
 /**
@@ -36,8 +36,8 @@ import { bringFull } from "./full.js";
  * @param {Job<Name>} job
  * @returns {Generator<Progress, Result<Name>, void>}
  */
-export function* steps({ module, full, method, args }) {
-  if (full) bringFull(full);
+export function* steps({ module, larger, method, args }) {
+  if (larger) bringLarger(larger);
   const engine = createEngine(module);
   const { notation, ...options } = args;
   if (notation !== undefined) engine.load(notation);

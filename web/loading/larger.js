@@ -1,0 +1,10 @@
+/** @file The larger module, which the lazy script for more than two states contains beside the embed. */
+import deflated from "bundle:larger";
+import { bringLarger } from "../engine/larger.js";
+import { inflate } from "./inflate.js";
+
+/** Where wasm does not run, the core is JavaScript, which has all boards. */
+export async function bring() {
+  const compiled = inflate(deflated).then((bytes) => WebAssembly.compile(bytes));
+  await compiled.then(bringLarger, () => undefined);
+}
