@@ -3,10 +3,11 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
 import { testBrowser } from "../browser.js";
+import { bundled, imported, press, runs } from "./owner.js";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const HERE = fileURLToPath(new URL(".", import.meta.url));
 
 /** An article with both components. Its listeners hear presses; a button takes readonly and masks back. */
 const ARTICLE = `
@@ -59,39 +60,28 @@ createRoot(document.getElementById("root")).render(h(StrictMode, null, h(Owner))
 
 const browser = await testBrowser();
 
-/** A program with React and the package inside. @param {string} contents @param {string} version @param {import("esbuild").BuildOptions} options */
-async function bundled(contents, version, options) {
-  const resolveDir = fileURLToPath(new URL(".", import.meta.url));
-  const reacts = version === "18" ? { react: "react-18", "react-dom": "react-dom-18" } : {};
-  const packaged = { "lights-and-doors/react": `${ROOT}build/package/react.js` };
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir },
-    bundle: true,
-    write: false,
-    logLevel: "error",
-    target: "es2022",
-    alias: { ...reacts, ...packaged },
-    nodePaths: [`${resolveDir}node_modules`], // of the package, which lies elsewhere
+/** @param {string} contents @param {string} version @param {import("esbuild").BuildOptions} options */
+const program = (contents, version, options) =>
+  bundled(contents, "react", {
+    alias: version === "18" ? { react: "react-18", "react-dom": "react-dom-18" } : {},
+    nodePaths: [`${HERE}node_modules`], // of the package, which lies elsewhere
     define: { "process.env.NODE_ENV": '"development"' }, // it warns when both sides differ
     plugins: [
       {
         name: "article",
         setup({ onResolve, onLoad }) {
           onResolve({ filter: /^article$/ }, ({ path }) => ({ path, namespace: "article" }));
-          onLoad({ filter: /./, namespace: "article" }, () => ({ contents: ARTICLE, resolveDir }));
+          onLoad({ filter: /./, namespace: "article" }, () => ({ contents: ARTICLE, resolveDir: HERE }));
         },
       },
     ],
     ...options,
   });
-  return outputFiles[0].text;
-}
 
 /** The markup that the server writes. @param {string} version */
 async function written(version) {
   const banner = { js: 'import { createRequire } from "node:module"; const require = createRequire("/");' };
-  const program = await bundled(SERVER, version, { platform: "node", format: "esm", banner });
-  return import(`data:text/javascript;base64,${Buffer.from(program).toString("base64")}`);
+  return imported(await program(SERVER, version, { platform: "node", format: "esm", banner }));
 }
 
 for (const version of ["18", "19"]) {
@@ -99,10 +89,7 @@ for (const version of ["18", "19"]) {
     const { html } = await written(version);
     assert.match(html, /<rotating-doors(?=[^>]*masks="hide")/);
     assert.doesNotMatch(html, /<lights-out(?=[^>]*board="2x2.on")[^>]*(readonly|fit)/);
-    const { page, trouble } = await browser.openHost(
-      `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><div id="root">${html}</div>`,
-    );
-    await page.addScriptTag({ content: await bundled(CLIENT, version, { format: "iife" }) });
+    const { page, trouble } = await runs(browser, await program(CLIENT, version, { format: "iife" }), html);
     const board = page.locator("lights-out.wide");
     const told = (text) => page.locator("output", { hasText: text }).waitFor();
     await board.getByRole("button", { name: /^row 1, column 1\b/ }).click();
@@ -128,30 +115,19 @@ for (const version of ["18", "19"]) {
   });
 
   test(`React ${version} owns the position, or lets the component own it`, async () => {
-    const { page, trouble } = await browser.openHost(
-      '<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><div id="root"></div>',
-    );
-    await page.addScriptTag({ content: await bundled(OWNER, version, { format: "iife" }) });
-    const stateOf = (id) =>
-      page.locator(`#${id}`).evaluate(async (element) => {
-        await element.ready;
-        await new Promise((resolve) => setTimeout(resolve, 50));
-        return { notation: element.notation, moves: element.engine.moves };
-      });
-    const press = (id, button) => page.locator(`#${id}`).evaluate((element, each) => element.press(each), button);
+    const { page, trouble } = await runs(browser, await program(OWNER, version, { format: "iife" }));
+    const stateOf = (id) => press(page, id);
     const seen = [];
     assert.deepEqual((await stateOf("owned")).moves, []);
     for (const button of [4, 0, 0]) {
-      await press("owned", button);
-      seen.push(await stateOf("owned"));
+      seen.push(await press(page, "owned", button));
     }
     assert.deepEqual(seen.at(-1).moves, [4, 0, 0]); // with the order, which the text of a position has not
-    await press("owned", 8);
+    await press(page, "owned", 8);
     assert.equal((await stateOf("owned")).notation, seen.at(-1).notation); // the host has refused it
     await page.getByRole("button", { name: "Back" }).click();
     assert.equal((await stateOf("owned")).notation, seen.at(-2).notation);
-    await press("own", 3);
-    const own = await stateOf("own");
+    const own = await press(page, "own", 3);
     assert.deepEqual(own.moves, [3]);
     const told = await page.evaluate("told");
     assert.deepEqual(
