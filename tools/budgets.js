@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { PAGES } from "../tests/book.js";
+import { traitsOf } from "../web/board/views.js";
+import { isPlain } from "../web/engine/kind.js";
 import { LATE } from "./bundler.js";
 
 /** Budgets have air: what is above its budget by more than this factor fails (tests/built.test.js). */
@@ -38,10 +40,11 @@ async function weighBundle(name) {
 /** The scripts that figures load later. @param {string} html */
 function lazyOf(html) {
   const tags = html.match(/<(lights-out|rotating-doors)\b[^>]*>/g) ?? [];
+  const boards = tags.flatMap((tag) => / board="([^"]*)"/.exec(tag)?.[1] ?? []);
   const needs = {
     more: tags.some((tag) => / explain=/.test(tag)),
-    large: tags.some((tag) => / board="(\d{3,}|1[3-9]|[2-9]\d)x/.test(tag)),
-    states: tags.some((tag) => / board="[^"]*(-mod\d|dials)| board="(cube|dodecahedron|hex|triangle|graph)/.test(tag)),
+    large: boards.some((board) => traitsOf(board).isLarge),
+    states: boards.some((board) => !isPlain(board)),
   };
   return Object.entries(needs).flatMap(([name, needed]) => (needed ? `lights-and-doors-${name}.js` : []));
 }

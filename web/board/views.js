@@ -31,7 +31,7 @@ export function sizeOf(notation) {
 }
 
 /** @param {string} notation @returns {Traits} */
-function traitsOf(notation) {
+export function traitsOf(notation) {
   const { rows, cols } = sizeOf(notation);
   return {
     kind: kindOf(notation),
