@@ -110,13 +110,14 @@ function ordinalOf(label) {
   return WORDS.indexOf(word) + 1 || (word ? HAN.indexOf(word) + 1 : 0) || Number.NaN;
 }
 
-/** The numbers or letters above the columns of a table. @param {string} text */
-function isHead(text) {
+/** The numbers or letters above the columns of a table, and above the names of its rows. @param {string} text @param {Size | null} size */
+function isHead(text, size) {
   const words = text.match(/[^\s|,;[\]]+/g) ?? [];
   const ordinals = words.map((word) => Number(/^[a-z]?(\d{1,3})$/i.exec(word)?.[1] ?? Number.NaN));
   const areCounted = ordinals.every((number, i) => number === ordinals[0] + i) && ordinals[0] < 2;
   const areLetters = words.every((word, i) => /^\p{L}$/u.test(word) && (!i || word > words[i - 1]));
-  return words.length > 1 && (areCounted || areLetters);
+  const areColumns = !size || words.length === size.cols || words.length === size.cols + 1;
+  return words.length > 1 && areColumns && (areCounted || areLetters);
 }
 
 /** The answer of an example, and why it is right. */
@@ -127,7 +128,7 @@ const ANSWERED =
 const isAside = (line, size, isBehind) =>
   FRAME.test(line) ||
   (isBehind && ANSWERED.test(line)) ||
-  isHead(line) ||
+  isHead(line, size) ||
   saysNothing(line.replace(QUOTE, "").replace(CHAT, ""), size, { isBehind }) ||
   isCode(line, false, size);
 

@@ -11,7 +11,7 @@ import { headOf } from "./parts.js";
 import { SHAPES } from "./shape.js";
 
 /** Lines of cells, in each pair of signs. */
-const ROWS = [/^[01\s,]+$/, /^[.#*oOxX_\s-]+$/, /^[bwBW\s]+$/];
+const ROWS = [/^[01\s,]+$/, /^[.#*oOxX_\s-]+$/, /^[bwBW\s]+$/, /^[亮灭滅暗开開关關\s,，、]+$/u];
 const COMMENT = /^(?:#|\/\/|;|--)\s/;
 /** A comment behind a notation. */
 const REMARK = /\s(?:#|\/\/)\s/;
@@ -33,7 +33,7 @@ const MACHINE = /^\[[.#]+\](?:\s*\(\d+(?:,\d+)*\))+/;
 
 /** The cells of a line in one pair of signs; 0 if it has any other character. @param {Line | undefined} line */
 const cellsIn = (line) =>
-  line && ROWS.some((row) => row.test(line.text)) ? line.text.replace(/[\s,]/g, "").length : 0;
+  line && ROWS.some((row) => row.test(line.text) || row.test(line.raw)) ? line.text.replace(/[\s,]/g, "").length : 0;
 
 /** @param {Line | undefined} line */
 const numberIn = (line) => (line && /^\d{1,6}$/.test(line.text) ? Number(line.text) : Number.NaN);

@@ -302,6 +302,12 @@ export function findCells(text, here) {
   const areDark = isSized && cells.every(({ isLit }) => !isLit); // the others are lit
   const all = areDark ? Array.from({ length: rows * cols }, (_, index) => index) : [...lights.keys()];
   const lit = all.filter((index) => (areDark ? !lights.has(index) : lights.get(index)));
-  const isDoubtful = areDark || (kind === "number" && GLUED.test(text)) || (!isSized && mayBeWhole(cells, rows));
+  const mayBeEdges = !size && pairLines(text) !== null && cells.every(({ row, col }) => row !== col);
+  const isDoubtful =
+    areDark ||
+    mayBeEdges ||
+    (kind === "xy" && cells.length === 1) ||
+    (kind === "number" && GLUED.test(text)) ||
+    (!isSized && mayBeWhole(cells, rows));
   return { rows, cols, isSized, isByRows: kind === "row", lit, used, at: -1, isDoubtful };
 }

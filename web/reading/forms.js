@@ -180,7 +180,7 @@ export function readDrawing({ rows, keys, odd, isMatrix }, choice, here) {
   const are = (/** @type {Meaning} */ meaning) => cells.map(({ key }) => meanings[keys.indexOf(key)] === meaning);
   const holes = are("hole");
   if (!holes.includes(false)) return { code: "hole", at, form };
-  const isFlip = keys.length === 2 && keys.includes("b") && keys.includes("w");
+  const isFlip = told === null && keys.length === 2 && keys.includes("b") && keys.includes("w");
   const options = `${isFlip ? "-goal-either" : ""}${holes.includes(true) ? `-holes${hexOfBits(holes)}` : ""}`;
   const [height, width] = sizeOf(rows, here);
   return {
@@ -279,7 +279,7 @@ function readPairs(text, { lists, doors }, { self, sense }, here) {
   const canBeCells = "notation" in cells;
   const senses = /** @type {Sense[]} */ (canBeCells ? ["cells", "masks"] : ["masks"]);
   if (!canBeCells || sense === "masks") return { ...readDoors(lists, doors, { self }, senses), used: whole(text) };
-  return { ...cells, pasted: { ...cells.pasted, senses } };
+  return { ...cells, pasted: { ...cells.pasted, senses }, doubts: [] };
 }
 
 /** All of a text but the blanks around it. @param {string} text @returns {Range[]} */

@@ -125,18 +125,22 @@ function withoutFacts(text) {
   return { facts, rest };
 }
 
+/** A notation or a board that is the only word of a text; null for another text. @param {string} word @param {number} at @returns {Found | null} */
+function readWord(word, at) {
+  if (/\s/.test(word)) return null;
+  const notation = tidy(word);
+  if (isNotation(word))
+    return { notation: withHex(notation), pasted: null, at: at + Math.max(0, word.length - notation.length) };
+  if (/^[.\w-]*\/.*\p{L}{3}/u.test(word) && !word.includes("#")) throw new Refused("board", 0, "notation"); // a path
+  return isBoard(word) ? { notation: darkOf(notation), pasted: null, at } : null;
+}
+
 /** @param {string} own @param {Here} given @param {Choice} choice @returns {Found} */
 function readCase(own, given, choice) {
   const word = own.trim();
   if (!word) throw new Refused("empty", own.length, "notation");
-  const at = own.length - own.trimStart().length;
-  if (!/\s/.test(word)) {
-    const notation = tidy(word);
-    if (isNotation(word))
-      return { notation: withHex(notation), pasted: null, at: at + Math.max(0, word.length - notation.length) };
-    if (/^[.\w-]*\/.*\p{L}{3}/u.test(word) && !word.includes("#")) throw new Refused("board", 0, "notation"); // a path
-    if (isBoard(word)) return { notation: darkOf(notation), pasted: null, at };
-  }
+  const alone = readWord(word, own.length - own.trimStart().length);
+  if (alone) return alone;
   const save = readSave(word, given);
   if (save) return { notation: withPresses(save), pasted: plainly("flip"), at: 0 };
   const machine = readMachine(own);
@@ -149,15 +153,18 @@ function readCase(own, given, choice) {
   const { facts, rest } = withoutFacts(own);
   const here = facts.size ? hereOf(facts.size.join("x")) : given;
   if (!rest.trim()) return { ...alike(facts), at: 0 };
-  const { pasted, notation, used, doubts = [] } = readParts(rest, here, { ...choice, legend: facts.legend });
+  const { pasted, notation: read, used, doubts = [] } = readParts(rest, here, { ...choice, legend: facts.legend });
+  const isOpen = facts.start === "on" && /^doors[^.]*\.off$/.test(read);
+  const notation = isOpen ? read.replace(".off", `${facts.goal || read.includes("=") ? "" : "=off"}.on`) : read;
   const [, rows, cols] = WITH_SIZE.exec(notation) ?? [];
   const size = rows ? { rows: Number(rows), cols: Number(cols) } : null;
   const unread = [...doubts, ...unreadIn(rest, used, size)];
   if (facts.legend && !pasted.symbols.some(({ symbol }) => facts.legend?.has(symbol.trim().toLowerCase())))
     unread.push([0, 0]);
+  if (isOpen && !facts.goal) unread.push([0, 0]);
   const changed = applied(notation, facts);
   if (changed === null) unread.push([0, 0]);
-  if (size && size.rows > 1 && isGapped(rest)) unread.push([0, rest.trimEnd().length]);
+  if (size && size.rows > 1 && isGapped(rest, size)) unread.push([0, rest.trimEnd().length]);
   if (size?.rows === 1 && size.cols === 1 && pasted.form !== "notation") unread.push([0, rest.trimEnd().length]); // a sign alone
   const kept =
     pasted.form === "notation" ? { notation: changed ?? notation, kept: [] } : keep(changed ?? notation, given, facts);
@@ -168,14 +175,22 @@ function readCase(own, given, choice) {
   };
 }
 
+/** True if rows below a size have other widths than it says: the columns may have been told first. @param {string} text @param {string} notation */
+function isOtherwise(text, notation) {
+  const [, ...rows] = text.trim().split("\n");
+  const cols = Number(WITH_SIZE.exec(notation)?.[2]);
+  return rows.length > 1 && rows.every((row) => /^[\s01,]+$/.test(row) && row.replace(/[\s,]/g, "").length !== cols);
+}
+
 /** True if all lines, and more than one, are of a kind. @param {string[]} lines @param {RegExp} kind */
 const areAll = (lines, kind) => lines.length > 1 && lines.every((line) => kind.test(line));
 
 /**
  * True if rows of signs are apart from others by an empty line or by a wider gap in each row, so that they may be two boards, or named by letters, as masks are.
  * @param {string} text
+ * @param {{ cols: number }} size
  */
-function isGapped(text) {
+function isGapped(text, size) {
   const lines = text.trim().split("\n");
   const rows = lines.filter((line) => /^[\s,01.#*xXoO_bw-]+$/.test(line) && line.trim());
   const blanks = lines.filter((line) => !line.trim()).length;
@@ -187,12 +202,14 @@ function isGapped(text) {
     lines.every((line, i) => RegExp(`^\\s*${String.fromCharCode(65 + i)} +[01 ]+$`).test(line));
   const drawn = lines.filter((line) => /^[\s,01.#*xXoO_bw|-]+$/.test(line) && line.trim());
   const isBeside = drawn.length > 1 && drawn.every((line) => areBeside(line.split(/[ \t|]+/).filter(Boolean)));
-  const isAugmented = areAll(lines, /^\s*[01][01 ,]*\|\s*[01]\s*$/); // equations, and behind the bar their right sides
+  const isAugmented = areAll(lines, /^[\s[(]*[01][01 ,]*\|\s*[01][\s\]),;]*$/); // equations, and behind the bar their right sides
   const [first = "", ...others] = lines;
   const isNamedLate =
     /^[\s,01.#]+$/.test(first) && others.some((line) => /^\s*\p{L}[\p{L} ]{1,30}[:=][\s,01.#]+$/u.test(line));
+  const isRagged = /^[^;\n]*;[^;\n]*;.*\n.*;/.test(text) && size.cols === 1; // between semicolons
   return (
     isAugmented ||
+    isRagged ||
     isNamedLate ||
     isApart ||
     isWide ||
@@ -330,7 +347,8 @@ function readBoard(own, here, choice) {
     const { notation, form } = strict;
     const isOne = form === "numbers" && /^\D*\d+\D*$/.test(folded); // one number is no list of cells
     const isCounting = form === "numbers" && isNumbering(folded);
-    if (isCounting) return { notation, pasted: plainly(form), used: whole(own), doubts: whole(own) };
+    if (isCounting || (form === "sized" && isOtherwise(folded, notation)))
+      return { notation, pasted: plainly(form), used: whole(own), doubts: whole(own) };
     if (form !== "notation" && !isOne)
       return DRAWN.includes(form) && !isLong
         ? drawn(own, here, choice, notation, form)

@@ -29,11 +29,13 @@ const FLIPS =
   "opens?/close|flip|toggle|turn|control|change|switche|open|affect|rotate|move|invert|swap|trigger|activate|press|connects? to";
 /** The comma of "press A, B changes". */
 const CONDITION =
-  /(?<=^[\s"'>*•-]*(?:(?:if|when|whenever) (?:you )?|如果|当|當)?(?:[按踩拉推点點]|press|hit|pull|push|step on)[^,，:：]{1,40})[,，]/iu;
+  /(?<=^[\s"'>*•-]*(?:(?:if|when|whenever) (?:you )?|如果|当|當)?(?:[按踩拉推点點]|(?:press|hit|pull|push|step on)\b)[^,，:：]{1,40})[,，]/iu;
 const VERB = RegExp(
   `->|=>|\\s[-–—]\\s(?=.*,)|[→⇒⟶➡↦:：=]|控制|影响|影響|改变|改變|切换|切換|翻转|翻轉|翻|转动|轉動|转|轉|(?<=\\s)(?:${FLIPS})s?(?=\\s)`,
   "iu",
 );
+/** A title, and behind its colon what a button does. */
+const TITLE = RegExp(`^[^:：]{1,60}[:：](?=[^:：]{1,60}\\s(?:${FLIPS})s?\\s)(?!\\s{0,20}(?:${FLIPS})s?\\s)`, "i");
 /** A verb behind a colon. */
 const SECOND = RegExp(`^\\s*(?:${FLIPS})s?(?=\\s)`, "i");
 const COMMA = /[,，、&和与與及跟]|\sand\s/iu;
@@ -109,7 +111,9 @@ function entriesOf(text) {
   const lines = [...text.replace(CLAUSE, ";").matchAll(/[^\n;；\]}。.]+/g)].filter(
     ({ 0: line }) => line.length <= LINE_MAX,
   );
-  return lines.flatMap(({ 0: line, index }) => {
+  return lines.flatMap(({ 0: whole, index: start }) => {
+    const [title] = TITLE.exec(whole) ?? [""];
+    const [line, index] = [whole.slice(title.length), start + title.length];
     const verb = CONDITION.exec(line) ?? VERB.exec(line);
     if (!verb || /<-|[↔⇔]/.test(line)) return [];
     const first = verb.index + verb[0].length;
@@ -430,6 +434,11 @@ const MORE = /\.{3}|…|[,，]\s{0,3}\([^(),\n]{1,20}\)/;
  */
 function doubtsOf({ text, all, entries, listed, doors, isFree }) {
   const buttons = entries.map(({ button }) => keyOf(button.text));
+  const [first, ...others] = buttons;
+  const isHeading = // a list of the things, rather than a button
+    others.length > 1 &&
+    !listed.some(({ key }) => key === first) &&
+    listed.slice(0, others.length).every(({ key }, i) => key === others[i]);
   const left = all.filter((entry) => !entries.includes(entry) && LABEL.test(keyOf(entry.button.text)));
   const numbers = doors.map(Number).sort((a, b) => a - b);
   const isGapped =
@@ -441,6 +450,8 @@ function doubtsOf({ text, all, entries, listed, doors, isFree }) {
   const more = text.search(MORE);
   const places = [
     ...(more < 0 ? [] : [[more, more + 3]]),
+    ...(isHeading ? [[entries[0].at, entries[0].end]] : []),
+    ...entries.filter(isInverse).map(({ at, end }) => [at, end]),
     ...left.map(({ at, end }) => [at, end]),
     ...names.map(({ at, text }) => [at, at + text.length]),
   ];
@@ -467,6 +478,14 @@ function inTurn(entries) {
 
 /** The kind of thing that a text names: "lamp" of "lamps 1 and 2". @param {string} text */
 const nounIn = (text) => NOUNS.exec(text.toLowerCase())?.[0].replace(/(?<=ch|sh)es$|s$/, "");
+
+const CONTROL = /^(?:button|switch|lever|plate|按钮|按鈕|开关|開關|拉杆|拉桿|踏板)/;
+
+/** True for a light with the buttons that flip it, rather than a button with its lights. @param {Entry} entry */
+function isInverse({ button, list }) {
+  const [own, other] = [nounIn(button.text), nounIn(list.text)];
+  return own !== undefined && other !== undefined && !CONTROL.test(own) && CONTROL.test(other);
+}
 
 /** True if buttons and what they flip are things of two kinds. @param {Entry} entry */
 function hasTwoNouns({ button, list }) {
