@@ -13,6 +13,7 @@ import { engineOf, finish, module } from "./core.js";
 import {
   bitsOf,
   changesOf,
+  hexOf,
   knownAnswers,
   linesOf,
   plainPosition,
@@ -110,6 +111,35 @@ test("a locked cell is refused, and the solutions are those of the board that le
       wanted.filter((presses) => cells.every((cell) => presses[cell] === "0")).sort(),
       locked,
     );
+  }
+});
+
+test("where final states are of no matter, the solutions are those of all goals that differ there only", () => {
+  for (const [text, board, states, cells] of /** @type {[string, string, number, number[]][]} */ ([
+    ["4x4-any0420.9d98", "4x4.9d98", 2, [5, 10]],
+    ["3x3-rowcol-any080=5d0.on", "3x3-rowcol=5d0.on", 2, [4]],
+    ["3x3-king-locked880-any440-mod3.1", "3x3-king-locked880-mod3.1", 3, [1, 5]],
+    ["2x3-torus-any80-mod4=1.012301", "2x3-torus-mod4=1.012301", 4, [0]],
+  ])) {
+    const engine = engineOf(text);
+    const { targets } = engineOf(board);
+    const size = states ** cells.length;
+    assert.deepEqual(
+      [...engine.any.keys()].filter((cell) => engine.any[cell]),
+      cells,
+    );
+    const listOf = (/** @type {Engine} */ one) =>
+      one.solve().solvable ? [...one.solutions()].map((presses) => [...presses].join("")) : [];
+    const wanted = Array.from({ length: size }, (_, number) => {
+      const goal = Array.from(targets ?? []);
+      cells.forEach((cell, i) => {
+        goal[cell] = Math.floor(number / states ** i) % states;
+      });
+      const [grid, lights] = board.replace(/=[^.]*/, "").split(".");
+      return listOf(engineOf(`${grid}=${states === 2 ? hexOf(goal) : goal.join("")}.${lights}`));
+    }).flat();
+    assert.equal(engine.solve().solvable, wanted.length > 0, text);
+    assert.deepEqual(listOf(engine).sort(), wanted.sort(), text);
   }
 });
 

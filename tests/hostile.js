@@ -111,6 +111,8 @@ export const HOSTILE = {
     ["3x3-holes080.on", "ok"],
     ["3x3-holes080.on.080", "hole 17"],
     ["2x2-lockedf.on", "locked 10"],
+    ["2x2-anyf.on", "any 7"],
+    ["2x2-holes8-any8.7", "any 14"],
     ["2x2-holes8-locked8.7", "locked 17"],
     ["2x2-locked8.on.8", "locked 15"],
     ["65x65-locked8.on", "too-large 12"],

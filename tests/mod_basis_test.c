@@ -24,7 +24,7 @@ static bool is_quiet(const uint8_t *presses) {
     int first = 0;
     turning_press(&position.board, presses, lights);
     for (int light = 0; light < position.board.lights; light++) {
-        if (board_states(&position.board, light) == 1) continue;
+        if (!turning_matters(&position.board, light)) continue;
         if (!first) first = lights[light] + 1;
         if (lights[light] != (position.goal == BOARD_GOAL_SAME ? first - 1 : 0)) return false;
     }

@@ -12,9 +12,11 @@ static struct mod_solver solver;
 static struct mod_chase chase;
 static uint8_t need[BOARD_TURNING_LIGHTS_MAX], solution[BOARD_TURNING_LIGHTS_MAX], weights[BOARD_TURNING_LIGHTS_MAX];
 
-/* Of the rows above, each button from the second row on turns the light above it alone, and its steps come to 1 at some time. */
+/* All lights matter. Of the rows above, each button from the second row on turns the light above it alone, and its steps come to 1 at some time. */
 static bool can_chase(void) {
     const struct board *grid = &position.board;
+    for (int light = 0; light < grid->lights; light++)
+        if (gf2_get(grid->any, light)) return false;
     for (int button = grid->columns; button < grid->buttons; button++) {
         bool reaches = false;
         for (int light = 0; light / grid->columns < button / grid->columns; light++) {

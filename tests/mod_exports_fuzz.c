@@ -135,7 +135,7 @@ static bool is_goal(const uint8_t *lights) {
     const struct turning_position *position = &model.position;
     int shown = -1;
     for (int light = 0; light < position->board.lights; light++) {
-        if (board_states(&position->board, light) == 1) continue;
+        if (!turning_matters(&position->board, light)) continue;
         if (position->goal == BOARD_GOAL_EACH) shown = position->target[light];
         if (shown < 0) shown = lights[light];
         if (lights[light] != shown) return false;
@@ -177,6 +177,7 @@ static void check_proves(const uint8_t *weights, int of) {
     lights_of_model(lights);
     for (int light = 0; light < board->lights; light++) {
         CHECK(weights[light] * board_states(&position->board, light) % of == 0);
+        CHECK(!weights[light] || turning_matters(board, light));
         sum += weights[light] * (position->target[light] - lights[light]);
         all += weights[light];
     }

@@ -28,12 +28,12 @@ static void level_lights(const struct mod_level *level, const struct turning_pos
     turning_need(position, need, lights);
 }
 
-/* Lights that presses can solve, as a number. With BOARD_GOAL_SAME all sets that differ by the same steps of all lights are one. */
+/* Lights that presses can solve, as a number of those that matter. With BOARD_GOAL_SAME all sets that differ by the same steps of all lights are one. */
 static int number_of(const struct turning_position *position, const uint8_t *lights) {
     const struct board *board = &position->board;
-    int number = 0, first = 0;
-    while (board_states(board, first) == 1) first++;
+    int number = 0, first = turning_first(board);
     for (int light = 0; light < board->lights; light++) {
+        if (!turning_matters(board, light)) continue;
         int states = board_states(board, light);
         int shown =
             position->goal == BOARD_GOAL_SAME && states > 1 ? lights[light] + states - lights[first] : lights[light];

@@ -32,6 +32,7 @@ static bool are_weights(const uint8_t *weights) {
     int sum = 0;
     for (int light = 0; light < position.board.lights; light++) {
         if (weights[light] * board_states(&position.board, light) % reason.modulus) return false;
+        if (weights[light] && !turning_matters(&position.board, light)) return false;
         sum += weights[light];
     }
     return position.goal == BOARD_GOAL_EACH || sum % reason.modulus == 0;
@@ -50,7 +51,7 @@ static bool is_quiet(const uint8_t *presses) {
     int first = -1;
     turning_press(&position.board, presses, lights);
     for (int light = 0; light < position.board.lights; light++) {
-        if (board_states(&position.board, light) == 1) continue;
+        if (!turning_matters(&position.board, light)) continue;
         if (first < 0) first = position.goal == BOARD_GOAL_SAME ? lights[light] : 0;
         if (lights[light] != first) return false;
     }

@@ -15,7 +15,9 @@ static bool solves(const struct turning_position *position, const uint8_t *press
     for (int button = 0; button < board->buttons; button++)
         if (presses[button] && presses[button] >= board_order(board, button)) return false;
     board_press_all(board, presses, lights);
-    return memcmp(lights, target, (size_t)board->lights) == 0;
+    for (int light = 0; light < board->lights; light++)
+        if (turning_matters(board, light) && lights[light] != target[light]) return false;
+    return true;
 }
 
 /* The target, or with BOARD_GOAL_SAME a state shown by all lights that exist. */
@@ -36,6 +38,7 @@ static bool proves(const struct turning_position *position, const uint8_t *weigh
     while (modulus % prime) prime++;
     for (int light = 0; light < board->lights; light++) {
         if (weights[light] >= modulus || weights[light] * board_states(board, light) % modulus) return false;
+        if (weights[light] && !turning_matters(board, light)) return false;
         difference += weights[light] * (position->start[light] - position->target[light]);
         turned += weights[light];
         reduced |= weights[light] % prime > 0;
@@ -132,7 +135,7 @@ static void expect_quiet(const struct mod_solver *solver, const struct board *bo
     }
 }
 
-/* The number of presses after which `times` times the change of the lights is 0. */
+/* The number of presses after which `times` times the change of the lights that matter is 0. */
 static int count_quiet(const struct board *board, const int *orders, int listed, int times) {
     int count = 0;
     for (int number = 0; number < listed; number++) {
@@ -141,7 +144,7 @@ static int count_quiet(const struct board *board, const int *orders, int listed,
         listed_presses(board, orders, number, presses);
         board_press_all(board, presses, lights);
         for (int light = 0; light < board->lights; light++)
-            quiet &= times * lights[light] % board_states(board, light) == 0;
+            quiet &= !turning_matters(board, light) || times * lights[light] % board_states(board, light) == 0;
         count += quiet;
     }
     return count;
@@ -206,7 +209,7 @@ TEST(small_grids_agree_with_listing_all_presses) {
         int orders[LISTED_LIGHTS_MAX];
         position.board = turning_random_grid(&seed, 4, turning_random_states(&seed));
         int last = position.board.lights - 1;
-        if (last > 0 && board_states(&position.board, last) > 1 && test_random_below(&seed, 2))
+        if (last > 0 && turning_matters(&position.board, last) && test_random_below(&seed, 2))
             turning_make_hole(&position.board, 0);
         int listed = list_orders(&position.board, orders);
         if (!listed) continue;
@@ -217,7 +220,23 @@ TEST(small_grids_agree_with_listing_all_presses) {
     EXPECT(solvable > rounds / 10 && solvable < rounds * 9 / 10);
 }
 
-/* A lattice of integer vectors that contains states[i] times each unit vector i. */
+/* The button turns its own light by 1 and the other by 2, modulo 4. Where its own is of no matter, 1 and 3 presses do the same. */
+TEST(a_button_has_the_order_of_all_its_lights) {
+    SCOPED struct arena arena = test_arena(ARENA_SIZE);
+    for (int state = 0; state < 4; state++) {
+        char text[] = "1x2-r1c0-cylinder-locked4-any8-mod4.10";
+        text[sizeof text - 2] = (char)('0' + state);
+        struct turning_position position = turning_position(text);
+        struct mod_solver solver;
+        bool solvable;
+        arena.used = 0;
+        EXPECT(mod_prepare(&solver, &position.board, position.goal, &arena));
+        EXPECT(answers_truly(&solver, &position, &solvable) && solvable == (state % 2 == 0));
+        EXPECT(count_of(&solver) == 2);
+    }
+}
+
+/* A lattice of integer vectors that contains states[i] times each unit vector i; once where a light is of no matter. */
 struct lattice {
     int dimension, vectors, states[BOARD_DOORS_MAX];
     int entries[BOARD_DOORS_MAX + 2][BOARD_DOORS_MAX];
@@ -231,7 +250,7 @@ static void add_factors(int number, int times, int *exponents) {
 }
 
 static void add_lattice_vector(struct lattice *lattice, const uint8_t *vector) {
-    for (int i = 0; i < lattice->dimension; i++) lattice->entries[lattice->vectors][i] = vector[i];
+    for (int i = 0; i < lattice->dimension; i++) lattice->entries[lattice->vectors][i] = vector[i] % lattice->states[i];
     lattice->vectors++;
 }
 
@@ -264,7 +283,8 @@ static struct lattice lattice_of(const struct turning_position *position) {
     const struct board *board = &position->board;
     struct lattice lattice = {.dimension = board->lights};
     uint8_t vector[BOARD_DOORS_MAX];
-    for (int light = 0; light < board->lights; light++) lattice.states[light] = board_states(board, light);
+    for (int light = 0; light < board->lights; light++)
+        lattice.states[light] = turning_matters(board, light) ? board_states(board, light) : 1;
     for (int button = 0; button < board->buttons; button++) {
         for (int light = 0; light < board->lights; light++)
             vector[light] = (uint8_t)turning_steps(board, button, light);
@@ -281,7 +301,7 @@ static void count_by_index(const struct turning_position *position, int *exponen
     struct lattice lattice = lattice_of(position);
     lattice_index(&lattice, exponents);
     for (int button = 0; button < board->buttons; button++) add_factors(turning_order(board, button), 1, exponents);
-    for (int light = 0; light < board->lights; light++) add_factors(board_states(board, light), -1, exponents);
+    for (int light = 0; light < board->lights; light++) add_factors(lattice.states[light], -1, exponents);
     if (position->goal == BOARD_GOAL_SAME) add_factors(board_states(board, 0), 1, exponents);
 }
 

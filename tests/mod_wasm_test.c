@@ -674,6 +674,28 @@ TEST(a_locked_button_cannot_be_pressed) {
     EXPECT(are(wasm_locked(), "000000"));
 }
 
+TEST(a_light_whose_final_state_is_of_no_matter_is_left_alone) {
+    start();
+    load("2x3-any48=on.b4");
+    EXPECT(are(wasm_any(), "010010") && are(wasm_locked(), "000000") && are(wasm_targets(), "101101"));
+    EXPECT(wasm_solved() == 1 && wasm_prepare() == 1 && are(wasm_syndrome(), "000000"));
+    EXPECT(wasm_press(0, 1) == 1 && are(wasm_syndrome(), "100100") && wasm_chase_start() == 0);
+    EXPECT(wasm_rank() == 3 && wasm_nullity() == 3);
+    load("2x3.c8");
+    EXPECT(are(wasm_any(), "000000"));
+}
+
+/* A locked button is no unknown of an elimination, and a light that does not matter has the equation 0 = 0. */
+TEST(marked_cells_take_no_part_in_an_elimination) {
+    start();
+    load("2x2-locked8-any4.c");
+    int length = wasm_lesson_start(1);
+    EXPECT(wasm_lesson_seek(0) && are(wasm_lesson_matrix(), "01101000000011001110"));
+    for (int k = 0; k < length; k++) EXPECT(wasm_lesson_seek(k)->code != LESSON_FREE);
+    load("2x2-locked8-any4=*.c");
+    EXPECT(wasm_lesson_start(1) > 0 && wasm_lesson_seek(0) && are(wasm_lesson_matrix(), "011011000000001110011110"));
+}
+
 /* A solution in the buffer, one digit a button. */
 static const uint8_t *reason_for(const char *presses, int button) {
     uint8_t *bytes = wasm_buffer((int)strlen(presses));

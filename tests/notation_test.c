@@ -158,6 +158,17 @@ TEST(every_refusal_says_why_and_where) {
         {"1x65-locked00000000000000008.on", NOTATION_TOO_LARGE, 0},
         {"64x65-locked0.on", NOTATION_TOO_LARGE, 12},
         {"2x2-locked4-mod3.on", NOTATION_VALUE, 17},
+        {"2x2-any8-any4.on", NOTATION_REPEATED, 9},
+        {"2x2-anything.on", NOTATION_DIGIT, 7},
+        {"2x2-any.on", NOTATION_LENGTH, 7},
+        {"2x2-anyf.on", NOTATION_ANY, 7},
+        {"2x2-any8-holes7.on", NOTATION_ANY, 7},
+        {"2x2-holes8-lockedf-anyc.0", NOTATION_LOCKED, 17},
+        {"2x2-holes8-locked4-anyc.0", NOTATION_ANY, 22},
+        {"1x65-any00000000000000008.on", NOTATION_TOO_LARGE, 0},
+        {"64x65-any0.on", NOTATION_TOO_LARGE, 9},
+        {"2x2-any8-goal-on=f.on", NOTATION_REPEATED, 16},
+        {"2x2-holes8-any4=8.on", NOTATION_HOLE, 16},
         {"2x2-holes8-mod3.1000", NOTATION_HOLE, 16},
         {"2x2-holes8-mod3=1000.1", NOTATION_HOLE, 16},
         {"2x2-holes8-mod3.1.1000", NOTATION_HOLE, 18},
@@ -253,6 +264,16 @@ TEST(each_position_has_one_canonical_text) {
     expect_canonical("3x3-goal-either-locked080.000", "3x3-locked080=*.off");
     expect_canonical("3x3-goal-off-locked080.ff8", "3x3-locked080.on");
     expect_canonical("3x3-locked080=5d0.000", "3x3-locked080=5d0.off");
+    expect_canonical("3x3-any000.off", "3x3.off");
+    expect_canonical("3x3-mod3-any080-holes800-locked090.1", "3x3-holes800-locked090-any080-mod3.1");
+    expect_canonical("3x3-any080-goal-on-torus.f78.100", "3x3-torus-any080=on.f78.100");
+    expect_canonical("3x3-any080=ff8.ff8", "3x3-any080=on.on");
+    expect_canonical("3x3-any080=f78.080", "3x3-any080=on.080");
+    expect_canonical("3x3-any080=080.000", "3x3-any080.off");
+    expect_canonical("3x3-any080=5d0.000", "3x3-any080=550.off");
+    expect_canonical("3x3-any080-goal-either.000", "3x3-any080=*.off");
+    expect_canonical("2x2-any8-mod3=2.2222", "2x2-any8-mod3=2.2");
+    expect_canonical("2x2-any8-mod3=2122.0222", "2x2-any8-mod3=0122.0222");
     expect_canonical("3x3-holes080.f78", "3x3-holes080.on");
     expect_canonical("3x3-r0b8.off", "3x3-r0b8.off");
     expect_canonical("3x3-r5d0.off", "3x3.off");
@@ -382,9 +403,10 @@ static bool same_masks(const struct board *a, const struct board *b) {
 static bool same_board(const struct board *a, const struct board *b) {
     return a->kind == b->kind && a->rows == b->rows && a->columns == b->columns && a->lights == b->lights &&
            a->buttons == b->buttons && a->both_ways == b->both_ways && a->rule == b->rule && a->wrap == b->wrap &&
-           !memcmp(a->holes, b->holes, sizeof a->holes) && a->has_locked == b->has_locked &&
-           !memcmp(a->locked, b->locked, sizeof a->locked) && same_surface(&a->surface, &b->surface) &&
-           !memcmp(a->states, b->states, sizeof a->states) && same_masks(a, b);
+           !memcmp(a->holes, b->holes, sizeof a->holes) && a->is_marked == b->is_marked &&
+           !memcmp(a->locked, b->locked, sizeof a->locked) && !memcmp(a->any, b->any, sizeof a->any) &&
+           same_surface(&a->surface, &b->surface) && !memcmp(a->states, b->states, sizeof a->states) &&
+           same_masks(a, b);
 }
 
 static bool same_position(const struct position *a, const struct position *b) {
@@ -432,6 +454,8 @@ static bool fill_position(struct position *position, uint64_t *seed) {
     if (position->goal == BOARD_GOAL_EACH && test_random_below(seed, 2))
         turning_random_lights(seed, board, position->target);
     if (test_random_below(seed, 2)) turning_random_lights(seed, board, position->start);
+    for (int light = 0; light < board->lights; light++)
+        if (!turning_matters(board, light)) position->target[light] = 0;
     for (int button = 0; button < board->buttons; button++) {
         if (board_order(board, button) > BOARD_ORDER_MAX) return false;
         if (test_random_below(seed, 4) == 0) press_randomly(position, button, seed);

@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PAPER } from "../web/board/paper.js";
 import { differsInTargets, isRight, onRim, shorterWay, signed, ticksOf } from "../web/board/turns.js";
-import { faceFor, facePath } from "../web/states/face.js";
+import { ANY, faceFor, facePath, LOCK } from "../web/states/face.js";
 import { pictureOf } from "../web/states/picture.js";
+import { engineOf } from "./core.js";
 import { randomSource } from "./plain.js";
 
 const random = randomSource(36);
@@ -21,6 +22,7 @@ function boardOf({ rows = 1, states, lights, targets = null, masks = [], ...more
     cols: states.length / rows,
     holes: new Uint8Array(states.length),
     locked: new Uint8Array(states.length),
+    any: new Uint8Array(states.length),
     lightCount: states.length,
     buttonCount: masks.length,
     states: bytes,
@@ -109,11 +111,28 @@ test("a light is right at its target, or without targets if all are the same", (
   assert.ok(isRight(null, Uint8Array.of(2), 0), "one light is like itself");
 });
 
-test("targets differ if two lights have different ones; holes have none", () => {
-  const holes = Uint8Array.of(1, 0, 0);
-  assert.equal(differsInTargets(null, holes), false);
-  assert.equal(differsInTargets(Uint8Array.of(0, 2, 2), holes), false);
-  assert.equal(differsInTargets(Uint8Array.of(0, 2, 1), holes), true);
+test("targets differ if two lights have different ones; holes have none, nor lights of any final state", () => {
+  for (const [text, differ] of /** @type {[string, boolean][]} */ ([
+    ["1x4-holes8-mod3=*.0111", false],
+    ["1x4-holes8-mod3=0222.0111", false],
+    ["1x4-holes8-mod3=0221.0111", true],
+    ["1x4-holes8-any4-mod3=0022.0111", false],
+    ["1x4-any8=6.off", true],
+    ["1x4-any8=7.off", false],
+  ]))
+    assert.equal(differsInTargets(engineOf(text)), differ, text);
+});
+
+test("a light of any final state has a question mark in its picture, a locked cell a padlock", () => {
+  for (const [text, marks, locks] of /** @type {[string, number, number][]} */ ([
+    ["2x2-any8=6.on", 1, 0],
+    ["2x2-lockedc.on", 0, 2],
+    ["2x3-locked80-any94-mod3.1", 3, 1],
+    ["2x2-mod3.1", 0, 0],
+  ])) {
+    const picture = pictureOf(engineOf(text));
+    assert.deepEqual([count(picture, `d="${ANY}"`), count(picture, `d="${LOCK}"`)], [marks, locks], text);
+  }
 });
 
 test("the picture of lights shows each state by its pips, and by brightness", () => {

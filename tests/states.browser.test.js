@@ -24,6 +24,7 @@ async function openPage() {
         wrap: "flat",
         holes: Uint8Array.from(board.states, (states) => Number(states === 1)),
         locked: Uint8Array.from(board.locked ?? board.states.map(() => 0)),
+        any: Uint8Array.from(board.any ?? board.states.map(() => 0)),
         lightCount: count,
         buttonCount: board.masks?.length ?? count,
         states: Uint8Array.from(board.states),
@@ -60,6 +61,31 @@ test("a locked cell has a padlock and says that it cannot be pressed; the others
     ]);
   });
   assert.deepEqual(shown, [[false, 0, false], [true, 1, true], ...Array(2).fill([false, 0, false])]);
+});
+
+test("a light of any final state has a question mark in place of its target, and is never shown as reached", async () => {
+  const shown = await page.evaluate(() => {
+    const view = show({ states: [3, 3, 3, 3], targets: [0, 1, 0, 2], any: [1, 0, 0, 0] }, [0, 1, 1, 0]);
+    return view.tiles.map((tile) => [
+      tile.querySelectorAll(".target").length,
+      tile.classList.contains("right"),
+      tile.getAttribute("aria-label"),
+    ]);
+  });
+  const names = shown.map(([, , name]) => String(name));
+  assert.deepEqual(
+    shown.map(([targets, right]) => [targets, right]),
+    [
+      [1, false],
+      [1, true],
+      [1, false],
+      [1, false],
+    ],
+  );
+  assert.deepEqual(
+    names.map((name) => [/states\.any/.test(name), /states\.light-target/.test(name)]),
+    [[true, false], ...Array(3).fill([false, true])],
+  );
 });
 
 test("each light shows its state by pips, by heat and in its name; a hole shows nothing", async () => {

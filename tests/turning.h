@@ -9,9 +9,22 @@
 static inline int turning_steps(const struct board *board, int button, int light) {
     if (board->kind == BOARD_DOORS) return board->steps[button][light];
     if (plain_is_hole(board, button) || plain_is_hole(board, light)) return 0;
-    if (board->has_locked && board->locked[button / 64] >> button % 64 & 1) return 0;
+    if (board->is_marked && board->locked[button / 64] >> button % 64 & 1) return 0;
     if (board->rule == BOARD_ROWCOL) return plain_flips(board, button, light);
     return plain_reaches(board, button, light) % board_states(board, light);
+}
+
+/* True if the light exists and its final state matters. */
+static inline bool turning_matters(const struct board *board, int light) {
+    if (board->is_marked && board->any[light / 64] >> light % 64 & 1) return false;
+    return board_states(board, light) > 1;
+}
+
+/* The first light whose state matters. */
+static inline int turning_first(const struct board *board) {
+    int first = 0;
+    while (!turning_matters(board, first)) first++;
+    return first;
 }
 
 /* lights += the presses */
@@ -64,20 +77,35 @@ static inline void turning_lock_some(uint64_t *seed, struct board *board) {
     for (int cell = 1; cell < board->lights; cell++) {
         if (plain_is_hole(board, cell) || test_random_below(seed, 4)) continue;
         gf2_flip(board->locked, cell);
-        board->has_locked = true;
+        board->is_marked = true;
     }
 }
 
-/* A third of the grids have locked cells. */
+/* Makes the final states of some lights be of no matter, never of all. */
+static inline void turning_leave_some(uint64_t *seed, struct board *board) {
+    int left = 0;
+    for (int cell = 0; cell < board->lights; cell++) left += !plain_is_hole(board, cell);
+    for (int cell = 0; cell < board->lights && left > 1; cell++) {
+        if (plain_is_hole(board, cell) || test_random_below(seed, 3)) continue;
+        gf2_flip(board->any, cell);
+        board->is_marked = true;
+        left--;
+    }
+}
+
+/* A third of the grids have locked cells, and a third lights whose final state is of no matter. */
 static inline struct board turning_random_grid(uint64_t *seed, int side_max, int states) {
     struct board board = plain_random_grid(seed, side_max);
     board.states[0] = (uint8_t)states;
     if (test_random_below(seed, 3) == 0) turning_lock_some(seed, &board);
+    if (test_random_below(seed, 3) == 0) turning_leave_some(seed, &board);
     return board;
 }
 
 static inline void turning_make_hole(struct board *board, int cell) {
     if (!gf2_get(board->holes, cell)) gf2_flip(board->holes, cell);
+    if (gf2_get(board->locked, cell)) gf2_flip(board->locked, cell);
+    if (gf2_get(board->any, cell)) gf2_flip(board->any, cell);
 }
 
 /* Dials with `states` states each, or each with a random number up to that; many steps are 0. */
@@ -121,21 +149,20 @@ static inline struct turning_position turning_position(const char *text) {
     return turning_position_of(text, (int)strlen(text));
 }
 
-/* The steps by which each light must be turned to its target. */
+/* The steps by which each light must be turned to its target; 0 where the final state is of no matter. */
 static inline void turning_need(const struct turning_position *position, const uint8_t *lights, uint8_t *need) {
     for (int light = 0; light < position->board.lights; light++) {
-        int states = board_states(&position->board, light);
-        need[light] = (uint8_t)((position->target[light] + states - lights[light]) % states);
+        int states = board_states(&position->board, light), more = position->target[light] + states - lights[light];
+        need[light] = (uint8_t)(turning_matters(&position->board, light) ? more % states : 0);
     }
 }
 
 /* True if these lights reach the goal. */
 static inline bool turning_is_solved(const struct turning_position *position, const uint8_t *lights) {
-    int first = 0;
-    while (board_states(&position->board, first) == 1) first++;
+    int first = turning_first(&position->board);
     for (int light = 0; light < position->board.lights; light++) {
         int shown = position->goal == BOARD_GOAL_SAME ? lights[first] : position->target[light];
-        if (board_states(&position->board, light) > 1 && lights[light] != shown) return false;
+        if (turning_matters(&position->board, light) && lights[light] != shown) return false;
     }
     return true;
 }

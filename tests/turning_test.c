@@ -109,7 +109,8 @@ TEST(the_need_is_what_reaches_the_goal) {
         for (int light = 0; light < board->lights; light++)
             lights[light] = (uint8_t)((lights[light] + need[light]) % board_states(board, light));
         EXPECT(position_is_solved(&position, lights));
-        lights[0] = (uint8_t)((lights[0] + 1) % board_states(board, 0));
+        int first = turning_first(board);
+        lights[first] = (uint8_t)((lights[first] + 1) % board_states(board, first));
         EXPECT(!position_is_solved(&position, lights));
     }
 }

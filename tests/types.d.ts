@@ -21,6 +21,7 @@ declare global {
       targets?: number[];
       masks?: number[][];
       locked?: number[];
+      any?: number[];
     },
     lights: number[],
   ) => InstanceType<typeof states.StatesCellsView>;

@@ -677,6 +677,7 @@ POINTER(lights_refused, wasm_lights())
 POINTER(snapshot_refused, wasm_snapshot(1))
 POINTER(holes_refused, wasm_holes())
 POINTER(locked_refused, wasm_locked())
+POINTER(any_refused, wasm_any())
 POINTER(start_refused, wasm_start())
 POINTER(presses_refused, wasm_presses())
 POINTER(mask_refused, wasm_mask(3))
@@ -755,43 +756,25 @@ static bool lesson_on_refused(struct arena *at) {
 TEST(refused_memory_is_survived) {
     static const struct {
         refusal_attempt *prepare, *attempt;
-    } tasks[] = {{load_refused, buffer_refused},
-                 {load_refused, lights_refused},
-                 {load_refused, snapshot_refused},
-                 {load_refused, load_again_refused},
-                 {load_refused, ways_refused},
-                 {load_refused, holes_refused},
-                 {load_refused, locked_refused},
-                 {load_refused, start_refused},
-                 {load_refused, presses_refused},
-                 {load_refused, mask_refused},
-                 {prepare_refused, quiet_refused},
-                 {prepare_refused, weights_refused},
-                 {prepare_refused, free_refused},
-                 {start_others, free_pattern_refused},
-                 {start_others, nearest_refused},
-                 {start_others, reason_refused},
-                 {start_lessons, lesson_origins_refused},
-                 {start_lessons, lesson_stops_refused},
-                 {prepare_refused, solve_refused},
-                 {load_refused, census_refused},
-                 {load_refused, notation_refused},
-                 {load_refused, prepare_again_refused},
-                 {prepare_refused, search_refused},
-                 {prepare_refused, solutions_refused},
-                 {prepare_refused, lesson_refused},
-                 {prepare_refused, chase_refused},
-                 {load_refused, lesson_on_refused},
-                 {fill_history, press_refused},
-                 {load_refused, states_refused},
-                 {fill_history, reset_refused},
-                 {start_search, search_count_refused},
-                 {start_search, search_presses_refused},
-                 {start_search, solutions_at_refused},
-                 {start_lessons, lesson_seek_refused},
-                 {start_lessons, lesson_matrix_refused},
-                 {start_lessons, chase_at_refused},
-                 {start_lessons, chase_system_refused}};
+    } tasks[] = {{load_refused, buffer_refused},         {load_refused, lights_refused},
+                 {load_refused, snapshot_refused},       {load_refused, load_again_refused},
+                 {load_refused, ways_refused},           {load_refused, holes_refused},
+                 {load_refused, locked_refused},         {load_refused, any_refused},
+                 {load_refused, start_refused},          {load_refused, presses_refused},
+                 {load_refused, mask_refused},           {prepare_refused, quiet_refused},
+                 {prepare_refused, weights_refused},     {prepare_refused, free_refused},
+                 {start_others, free_pattern_refused},   {start_others, nearest_refused},
+                 {start_others, reason_refused},         {start_lessons, lesson_origins_refused},
+                 {start_lessons, lesson_stops_refused},  {prepare_refused, solve_refused},
+                 {load_refused, census_refused},         {load_refused, notation_refused},
+                 {load_refused, prepare_again_refused},  {prepare_refused, search_refused},
+                 {prepare_refused, solutions_refused},   {prepare_refused, lesson_refused},
+                 {prepare_refused, chase_refused},       {load_refused, lesson_on_refused},
+                 {fill_history, press_refused},          {load_refused, states_refused},
+                 {fill_history, reset_refused},          {start_search, search_count_refused},
+                 {start_search, search_presses_refused}, {start_search, solutions_at_refused},
+                 {start_lessons, lesson_seek_refused},   {start_lessons, lesson_matrix_refused},
+                 {start_lessons, chase_at_refused},      {start_lessons, chase_system_refused}};
     const char *const texts[] = {"5x5.on", "5x5-goal-either.on", "19x19.on"};
     for (size_t text = 0; text < sizeof texts / sizeof *texts; text++)
         for (size_t i = 0; i < sizeof tasks / sizeof *tasks; i++) {

@@ -32,7 +32,13 @@ export const BOARDS = {
     "30x30-mod3.1",
     "40x40-rowcol-mod3=1.0",
   ],
-  "grid with locked cells": ["5x5-locked0001000.on", "4x4-locked8421=*.9d98", "4x5-torus-locked00a00-mod6.1"],
+  "grid with marked cells": [
+    "5x5-locked0001000.on",
+    "4x4-locked8421=*.9d98",
+    "4x5-torus-locked00a00-mod6.1",
+    "5x5-any8800020.on",
+    "3x4-locked100-any120-mod4=*.012301230123",
+  ],
   dials: ["dials4-10100-11100-10101-00111-00101.00103", "dials3-011-110=221.0", "dials6_4_3~-212-120-031.321"],
   "surface, more states": ["cube2-mod3.1", "hex2-mod4~=*.1230123", "graph-001020-0112-mod6.123", "cube3-mod3.1"],
 }; // prettier-ignore

@@ -140,10 +140,11 @@ bool board_has_two_states(const struct board *board) {
 }
 
 /* Compares before it asks for the number of states, because asking takes longer. */
-int board_common_state(const struct board *board, const uint8_t *lights) {
+int board_common_state(const struct board *board, const uint8_t *lights, bool any) {
     int common = -1;
     for (int light = 0; light < board->lights; light++) {
         if (lights[light] == common || board_states(board, light) == 1) continue;
+        if (!any && board_is_any(board, light)) continue;
         if (common >= 0) return -1;
         common = lights[light];
     }

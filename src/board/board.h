@@ -2,7 +2,7 @@
  * this light. A light of two states is off or on, and a press flips it.
  *
  * Boards differ only in how their masks are computed. A board is binary if it is a grid or a list of masks whose lights all have two
- * states and whose buttons can all be pressed: then sets of lights and of buttons are bits of words (gf2.h), and board_add_mask() gives the
+ * states and none of whose cells is marked: then sets of lights and of buttons are bits of words (gf2.h), and board_add_mask() gives the
  * masks. On all boards vectors of lights and of presses can also be bytes, and board_mask() gives the masks. */
 #ifndef BOARD_H
 #define BOARD_H
@@ -24,6 +24,7 @@ enum {
     /* of a board that is not binary: */
     BOARD_TURNING_SIDE_MAX = 64, /* rows, and also columns */
     BOARD_TURNING_LIGHTS_MAX = BOARD_TURNING_SIDE_MAX * BOARD_TURNING_SIDE_MAX,
+    BOARD_MARKED_WORDS = BOARD_TURNING_LIGHTS_MAX / GF2_WORD_BITS,
     BOARD_WORDS = (BOARD_LIGHTS_MAX + GF2_WORD_BITS - 1) / GF2_WORD_BITS
 };
 
@@ -74,8 +75,9 @@ struct board {
     uint32_t rule; /* a stencil, or BOARD_ROWCOL */
     enum board_wrap wrap;
     uint64_t holes[BOARD_WORDS]; /* a hole is a light that is never lit and a button that cannot be pressed */
-    bool has_locked;             /* true if any button is locked: its light is there, but it cannot be pressed */
-    uint64_t locked[BOARD_TURNING_LIGHTS_MAX / GF2_WORD_BITS];
+    bool is_marked;              /* true if a cell is in one of the two sets below, in which there are no holes */
+    uint64_t locked[BOARD_MARKED_WORDS]; /* a locked button cannot be pressed, but its light is there */
+    uint64_t any[BOARD_MARKED_WORDS];    /* a light whose final state is of no matter: any state reaches the goal */
     /* lists of masks */
     struct surface surface;          /* the shape that the masks come from, or SURFACE_NONE */
     uint8_t states[BOARD_DOORS_MAX]; /* of each light, 2 … BOARD_STATES_MAX; of a grid, states[0] of all */
@@ -100,18 +102,23 @@ static inline bool board_has_bits(const struct board *board) {
     return !ALL_BOARDS || (board->surface.shape == SURFACE_NONE && board_has_two_states(board));
 }
 
-/* True if a board has bits and no locked button. */
+/* True if a board has bits and no marked cell. */
 static inline bool board_is_binary(const struct board *board) {
-    return board_has_bits(board) && !(ALL_BOARDS && board->has_locked);
+    return board_has_bits(board) && !(ALL_BOARDS && board->is_marked);
 }
 
 /* True if a button is locked. Its cell is no hole: the light is there. */
 static inline bool board_is_locked(const struct board *board, int button) {
-    return ALL_BOARDS && board->has_locked && gf2_get(board->locked, button);
+    return ALL_BOARDS && board->is_marked && gf2_get(board->locked, button);
 }
 
-/* The state that all existing lights show, or -1 if they differ. */
-int board_common_state(const struct board *board, const uint8_t *lights);
+/* True if the final state of a light is of no matter. */
+static inline bool board_is_any(const struct board *board, int light) {
+    return ALL_BOARDS && board->is_marked && gf2_get(board->any, light);
+}
+
+/* The state that all existing lights show, or -1 if they differ. Without `any`, lights whose final state is of no matter are left out. */
+int board_common_state(const struct board *board, const uint8_t *lights, bool any);
 
 /* The number of states of all lights that exist, or 0 if they differ. */
 int board_states_of_all(const struct board *board);

@@ -113,12 +113,20 @@ static enum notation_status read_digit(struct reader *reader, int limit, uint8_t
 }
 
 /* The kinds of options, as bits. Each kind may occur once. */
-enum { OPTION_RULE = 1, OPTION_WRAP = 2, OPTION_GOAL = 4, OPTION_HOLES = 8, OPTION_STATES = 16, OPTION_LOCKED = 32 };
+enum {
+    OPTION_RULE = 1,
+    OPTION_WRAP = 2,
+    OPTION_GOAL = 4,
+    OPTION_HOLES = 8,
+    OPTION_LOCKED = 16,
+    OPTION_ANY = 32,
+    OPTION_STATES = 64
+};
 
-/* The options read so far; the goal, which is no part of the board, and its place; and the place of the locked cells. POSITION_TARGET: no
- * goal is named. */
+/* The options read so far; the goal, which is no part of the board, and its place; and the places of the sets of marked cells.
+ * POSITION_TARGET: no goal is named. */
 struct options {
-    int seen, goal_at, locked_at;
+    int seen, goal_at, locked_at, any_at;
     enum position_goal goal;
 };
 
@@ -159,13 +167,13 @@ static enum notation_status read_holes(struct reader *reader, struct board *boar
     return NOTATION_HOLE;
 }
 
-/* Reads the set of locked cells. An empty set is that of a board without the option. */
-static enum notation_status read_locked(struct reader *reader, struct board *board, struct options *options) {
+/* Reads a set of marked cells. An empty set is that of a board without the option. */
+static enum notation_status read_marked(struct reader *reader, struct board *board, uint64_t *cells, int *at) {
     if (!ALL_BOARDS) return NOTATION_NOT_HERE;
     if (board->lights > BOARD_TURNING_LIGHTS_MAX) return NOTATION_TOO_LARGE;
-    options->locked_at = reader->at;
-    enum notation_status status = read_hex(reader, board->lights, board->locked);
-    board->has_locked = !status && !gf2_is_zero(board->locked, GF2_WORDS(board->lights));
+    *at = reader->at;
+    enum notation_status status = read_hex(reader, board->lights, cells);
+    board->is_marked |= !status && !gf2_is_zero(cells, GF2_WORDS(board->lights));
     return status;
 }
 
@@ -192,7 +200,9 @@ static enum notation_status read_option(struct reader *reader, struct board *boa
     *kind = OPTION_HOLES;
     if (reader_accept_word(reader, "holes")) return read_holes(reader, board);
     *kind = OPTION_LOCKED;
-    if (reader_accept_word(reader, "locked")) return read_locked(reader, board, options);
+    if (reader_accept_word(reader, "locked")) return read_marked(reader, board, board->locked, &options->locked_at);
+    *kind = OPTION_ANY;
+    if (reader_accept_word(reader, "any")) return read_marked(reader, board, board->any, &options->any_at);
     *kind = OPTION_STATES;
     if (!reader_accept_word(reader, "mod")) return NOTATION_OPTION;
     enum notation_status status = ALL_BOARDS ? read_modulus(reader, board) : NOTATION_NOT_HERE;
@@ -218,14 +228,28 @@ static enum notation_status check_grid(const struct board *board) {
     return board->wrap >= BOARD_KLEIN && !board_rule_is_even(board->rule) ? NOTATION_RULE : NOTATION_OK;
 }
 
-/* True if no hole is locked and a button is left to press. */
-static bool is_locked_well(const struct board *board) {
-    int pressed = 0;
-    for (int cell = 0; cell < board->lights; cell++) {
-        if (board_is_locked(board, cell) && gf2_get(board->holes, cell)) return false;
-        pressed += board_has_button(board, cell);
+/* The first hole in a set, or -1. */
+static int first_hole(const struct board *board, const uint64_t *bits, int n) {
+    for (size_t i = 0; i < GF2_WORDS(n); i++) {
+        uint64_t common = bits[i] & board->holes[i];
+        if (common) return (int)(i * GF2_WORD_BITS) + __builtin_ctzll(common);
     }
-    return pressed > 0;
+    return -1;
+}
+
+/* True if no hole is in a set of marked cells, and some other cell is not. */
+static bool is_marked_well(const struct board *board, const uint64_t *cells) {
+    size_t words = GF2_WORDS(board->lights);
+    return first_hole(board, cells, board->lights) < 0 &&
+           gf2_weight(board->holes, words) + gf2_weight(cells, words) < board->lights;
+}
+
+static enum notation_status check_marked(struct reader *reader, const struct board *board,
+                                         const struct options *options) {
+    bool is_locked_well = is_marked_well(board, board->locked);
+    if (is_locked_well && is_marked_well(board, board->any)) return NOTATION_OK;
+    reader->at = is_locked_well ? options->any_at : options->locked_at;
+    return is_locked_well ? NOTATION_ANY : NOTATION_LOCKED;
 }
 
 static enum notation_status read_grid(struct reader *reader, struct board *board, enum position_goal *goal) {
@@ -243,9 +267,7 @@ static enum notation_status read_grid(struct reader *reader, struct board *board
     }
     status = check_grid(board);
     if (status) reader->at = 0;
-    if (status || !board->has_locked || is_locked_well(board)) return status;
-    reader->at = options.locked_at;
-    return NOTATION_LOCKED;
+    return !status && board->is_marked ? check_marked(reader, board, &options) : status;
 }
 
 /* Reads a mask of doors. The first one tells how many there are. */
@@ -398,15 +420,6 @@ static enum notation_status read_board(struct reader *reader, struct board *boar
     return ALL_BOARDS ? read_turning(reader, shape, board) : NOTATION_NOT_HERE;
 }
 
-/* The first hole in a set, or -1. */
-static int first_hole(const struct board *board, const uint64_t *bits, int n) {
-    for (size_t i = 0; i < GF2_WORDS(n); i++) {
-        uint64_t common = bits[i] & board->holes[i];
-        if (common) return (int)(i * GF2_WORD_BITS) + __builtin_ctzll(common);
-    }
-    return -1;
-}
-
 /* Reads a field of hex digits, in which holes must be 0, and writes a byte for each of n bits. */
 static enum notation_status read_bits(struct reader *reader, const struct board *board, int n, uint8_t *bytes) {
     uint64_t bits[BOARD_WORDS] = {0};
@@ -506,6 +519,12 @@ static void set_goal(struct position *out, enum position_goal goal) {
     if (goal == POSITION_ON || is_doors(&out->board)) set_all(&out->board, 1, out->target);
 }
 
+/* The target of a light whose final state is of no matter says nothing. */
+static void clear_any(struct position *out) {
+    for (int light = 0; out->board.is_marked && light < out->board.lights; light++)
+        if (board_is_any(&out->board, light)) out->target[light] = 0;
+}
+
 /* Reads the target behind a "=". A binary grid has a word for what "*" is. */
 static enum notation_status read_target(struct reader *reader, struct position *out) {
     const struct board *board = &out->board;
@@ -529,6 +548,7 @@ static enum notation_status read_vectors(struct reader *reader, struct position 
         status = read_target(reader, out);
     }
     if (status) return status;
+    clear_any(out);
     if (!reader_accept(reader, '.') || at_border(reader)) return NOTATION_LIGHTS;
     status = read_lights(reader, &out->board, out->start);
     if (!status && reader_accept(reader, '.')) status = read_presses(reader, &out->board, out->presses);

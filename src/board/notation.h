@@ -5,7 +5,8 @@
  *              | shape [ "-mod" k [ "~" ] ]                    without the option, its cells have two states
  *              | "doors" "-" mask { "-" mask }
  *              | "dials" k { "_" k } [ "~" ] "-" mask { "-" mask }
- *     option   = rule   cylinder | torus | klein | projective   goal-off | goal-on | goal-either   holes<hex>   locked<hex>   mod<k>[~]
+ *     option   = rule   cylinder | torus | klein | projective   goal-off | goal-on | goal-either   holes<hex>   locked<hex>   any<hex>
+ *                mod<k>[~]
  *     rule     = a word of BOARD_RULES | r<hex>
  *     shape    = "cube" n | "dodecahedron" | "hex" n | "triangle" n | "graph-" { x y } "-" { point point }
  *     k        = the number of states: one for all, or one for each dial
@@ -17,8 +18,8 @@
  * On grids and doors with two states vectors are bits in hex: the first bit is the highest bit of the first digit, and spare bits of the last digit are
  * 0. On all others they are digits in base 36, one for each light or button, or two for a button whose order exceeds 36; one digit is for
  * all lights, and leaves holes at 0. Without a target, doors are all to be open, and other lights all to be 0. A grid
- * with two states has either a goal or a target; where the target "*" is allowed, it is what "goal-either" is. The goals of grids with locked
- * cells are written as targets.
+ * with two states has either a goal or a target; where the target "*" is allowed, it is what "goal-either" is. The goals of grids with marked
+ * cells are written as targets, in which lights of any final state are 0.
  *
  * r<hex> is any stencil: 3 digits for 3×3, 7 digits for 5×5. ~ means that presses go both ways.
  *
@@ -58,6 +59,7 @@ enum notation_status {
     NOTATION_SHAPE,       /* a shape of a size that it cannot have, or no points, or too many */
     NOTATION_LINE,   /* a point or line of one digit, a line from a point to itself, or a point or line given twice */
     NOTATION_LOCKED, /* a locked cell that is a hole or pressed, or no cell left that can be pressed */
+    NOTATION_ANY,    /* a light of any final state that is a hole, or no light left whose final state matters */
     /* no reasons, but statuses of exports/wasm.c: */
     NOTATION_NO_MEMORY = -1,
     NOTATION_NOT_HERE = -5 /* this build lacks such boards */

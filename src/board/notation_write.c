@@ -46,6 +46,13 @@ static void put_option(struct writer *writer, const char *word) {
     writer_word(writer, word);
 }
 
+/* A set of cells, unless it is empty. */
+static void put_cells(struct writer *writer, const char *word, const struct board *board, const uint64_t *cells) {
+    if (gf2_is_zero(cells, GF2_WORDS(board->lights))) return;
+    put_option(writer, word);
+    put_hex(writer, cells, board->lights);
+}
+
 static void put_modulus(struct writer *writer, const struct board *board) {
     if (board->states[0] == 2) return;
     put_option(writer, "mod");
@@ -60,13 +67,10 @@ static void put_grid(struct writer *writer, const struct board *board, enum posi
     put_rule(writer, board->rule);
     if (board->wrap != BOARD_FLAT) put_option(writer, WRAPS[board->wrap]);
     if (goal == POSITION_ON || goal == POSITION_EITHER) put_option(writer, GOALS[goal]);
-    if (!gf2_is_zero(board->holes, GF2_WORDS(board->lights))) {
-        put_option(writer, "holes");
-        put_hex(writer, board->holes, board->lights);
-    }
-    if (ALL_BOARDS && board->has_locked) {
-        put_option(writer, "locked");
-        put_hex(writer, board->locked, board->lights);
+    put_cells(writer, "holes", board, board->holes);
+    if (ALL_BOARDS && board->is_marked) {
+        put_cells(writer, "locked", board, board->locked);
+        put_cells(writer, "any", board, board->any);
     }
     if (!board_has_bits(board)) put_modulus(writer, board);
 }
@@ -119,8 +123,8 @@ static void put_digits(struct writer *writer, const uint8_t *digits, int count) 
     for (int i = 0; i < count; i++) put_digit(writer, digits[i]);
 }
 
-static void put_lights(struct writer *writer, const struct board *board, const uint8_t *lights) {
-    int common = board_common_state(board, lights);
+/* `common` is the state that all show, or -1. */
+static void put_lights(struct writer *writer, const struct board *board, const uint8_t *lights, int common) {
     bool bits = board_has_bits(board);
     if (common >= 0 && (bits || (board->surface.shape && board->states[0] == 2)))
         writer_word(writer, common ? "on" : "off");
@@ -132,10 +136,15 @@ static void put_lights(struct writer *writer, const struct board *board, const u
         put_digits(writer, lights, board->lights);
 }
 
+/* The target of all lights whose final state matters, or -1. */
+static int common_target(const struct position *position) {
+    return board_common_state(&position->board, position->target, false);
+}
+
 /* True if the board has this goal without a target. */
 static bool is_told(const struct position *position, enum position_goal goal) {
     const struct board *board = &position->board;
-    if (!board_is_binary(board)) return goal == POSITION_TARGET && board_common_state(board, position->target) == 0;
+    if (!board_is_binary(board)) return goal == POSITION_TARGET && common_target(position) == 0;
     return board->kind == BOARD_DOORS ? goal == POSITION_ON : goal != POSITION_TARGET;
 }
 
@@ -145,7 +154,7 @@ static void put_target(struct writer *writer, const struct position *position, e
     if (position->goal == BOARD_GOAL_SAME)
         writer_put(writer, '*');
     else
-        put_lights(writer, &position->board, position->target);
+        put_lights(writer, &position->board, position->target, common_target(position));
 }
 
 static void put_turns(struct writer *writer, const struct board *board, const uint8_t *presses) {
@@ -179,7 +188,7 @@ int notation_write(const struct position *position, char *text) {
         put_grid(&writer, board, goal);
     put_target(&writer, position, goal);
     writer_put(&writer, '.');
-    put_lights(&writer, board, position->start);
+    put_lights(&writer, board, position->start, board_common_state(board, position->start, true));
     put_presses(&writer, board, position->presses);
     return writer.length;
 }

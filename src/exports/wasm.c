@@ -246,6 +246,13 @@ uint8_t *EXPORT(locked)(void) {
     return locked;
 }
 
+/* A byte for each light of a grid: 1 if its final state is of no matter. */
+uint8_t *EXPORT(any)(void) {
+    uint8_t *any = scratch((size_t)board()->lights, 1);
+    for (int light = 0; any && light < board()->lights; light++) any[light] = board_is_any(board(), light);
+    return any;
+}
+
 uint8_t *EXPORT(start)(void) {
     return copy(game->position.start, board()->lights);
 }

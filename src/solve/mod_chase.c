@@ -21,7 +21,7 @@ static int presses_above(const struct board *board, int button) {
 }
 
 bool mod_can_chase(const struct board *board) {
-    if (board->kind != BOARD_GRID) return false;
+    if (board->kind != BOARD_GRID || !gf2_is_zero(board->any, BOARD_MARKED_WORDS)) return false;
     for (int button = board->columns; button < board->buttons; button++)
         if (!presses_above(board, button)) return false;
     return true;

@@ -17,8 +17,8 @@ struct mod_chase {
     int length;
 };
 
-/* True if light chasing works: each button from the second row on turns, of the rows above its own, only the light directly above it, and
- * some number of presses turns that light by one step. */
+/* True if light chasing works: the final state of each light matters, and each button from the second row on turns, of the rows above its own,
+ * only the light directly above it, and some number of presses turns that light by one step. */
 bool mod_can_chase(const struct board *board);
 
 /* Prepares the chase of a board that mod_can_chase(), for lights that need so many steps; `solution` is any presses that turn them so.

@@ -11,11 +11,15 @@ static int scale_of(const struct zk_ring *ring, int states) {
     return ring->size / power;
 }
 
+static bool has_equation(const struct board *board, const struct zk_ring *ring, int light) {
+    return board_states(board, light) % ring->prime == 0 && !board_is_any(board, light);
+}
+
 /* Numbers the lights that have an equation; NONE for the others. Returns their number. */
 static int number_lights(const struct board *board, const struct zk_ring *ring, int16_t *rows) {
     int count = 0;
     for (int light = 0; light < board->lights; light++)
-        rows[light] = (int16_t)(board_states(board, light) % ring->prime ? NONE : count++);
+        rows[light] = (int16_t)(has_equation(board, ring, light) ? count++ : NONE);
     return count;
 }
 
@@ -125,11 +129,15 @@ bool mod_lesson_next(struct mod_lesson *lesson) {
 void mod_lesson_fill(struct lesson *lesson, const struct board *board, enum board_goal goal, const uint8_t *need) {
     struct board_turn turns[BOARD_MASK_MAX];
     int buttons = board->buttons;
-    for (int button = 0; button < buttons; button++)
+    for (int button = 0; button < buttons; button++) {
+        if (board_press_limit(board, button) == 1) gf2_flip(lesson->absent, button);
         for (int i = board_mask(board, button, turns); i > 0; i--)
-            gf2_flip(gf2_row(&lesson->matrix, turns[i - 1].light), button);
+            if (!board_is_any(board, turns[i - 1].light))
+                gf2_flip(gf2_row(&lesson->matrix, turns[i - 1].light), button);
+    }
     for (int light = 0; light < board->lights; light++) {
         uint64_t *row = gf2_row(&lesson->matrix, light);
+        if (board_is_any(board, light)) continue;
         if (goal == BOARD_GOAL_SAME) gf2_flip(row, buttons);
         if (need[light]) gf2_flip(row, lesson->unknowns);
     }

@@ -1,9 +1,9 @@
 /* Elimination on boards whose lights have more than two states, one pivot at a time, for the explain pane.
  *
- * The system is that of one prime power q = p^e: an equation for each light whose number of states the prime divides, in order; an
- * unknown for each button whose order it divides, in order; with BOARD_GOAL_SAME one more, the state that all lights show. An equation modulo
- * a lower power of the prime is multiplied by the power that is missing. A solution modulo all prime powers of a board is a solution of
- * the board (the Chinese remainder theorem).
+ * The system is that of one prime power q = p^e: an equation for each light whose number of states the prime divides and whose final state
+ * matters, in order; an unknown for each button whose order it divides, in order; with BOARD_GOAL_SAME one more, the state that all lights show.
+ * An equation modulo a lower power of the prime is multiplied by the power that is missing. A solution modulo all prime powers of a board is a
+ * solution of the board (the Chinese remainder theorem).
  *
  * Rows stay in their places. A step takes as pivot the entry that the prime divides least often, without the rows and columns of
  * earlier pivots: the first column with such an entry, in it the first row. It multiplies the row so that the pivot becomes a power of
@@ -48,8 +48,8 @@ bool mod_lesson_take(struct mod_lesson *lesson, const struct board *board, enum 
 /* Takes the next step; false at the end, which is a step, too. At most 2 · equations × unknowns operations. */
 bool mod_lesson_next(struct mod_lesson *lesson);
 
-/* Where no light has more than two states, the steps of lesson.h apply, too. Fills in the system of such a board: an equation for each light, an unknown for each button, and with BOARD_GOAL_SAME one for
- * the state that all lights show. */
+/* Where no light has more than two states, the steps of lesson.h apply, too. Fills in the system of such a board: an equation for each light, an
+ * unknown for each button, and with BOARD_GOAL_SAME one for the state that all lights show. */
 void mod_lesson_fill(struct lesson *lesson, const struct board *board, enum board_goal goal, const uint8_t *need);
 
 #endif

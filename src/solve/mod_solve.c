@@ -116,8 +116,15 @@ static void write_orders(const struct mod_solver *solver, struct mod_part *part)
         }
 }
 
+/* The equations of lights whose final state is of no matter say nothing, but the orders of the buttons are those of all lights. */
+static void leave_out(const struct board *board, struct mod_part *part) {
+    for (int light = 0; board->is_marked && light < board->lights; light++)
+        if (board_is_any(board, light)) part->scale[light] = 0;
+}
+
 /* Chooses the unknown that each equation determines: the last one that did not occur before, if its factor is a unit. The others that
- * did not occur before are free. Returns the number of free unknowns; place[unknown] is the place of each among them. */
+ * did not occur before are free, and those that occur only in equations that were left out. Returns the number of free unknowns;
+ * place[unknown] is the place of each among them. */
 static int choose(const struct mod_solver *solver, struct mod_part *part, int *place) {
     enum { NEW = -2 };
     int count = 0;
@@ -136,6 +143,8 @@ static int choose(const struct mod_solver *solver, struct mod_part *part, int *p
             }
         }
     }
+    for (int unknown = 0; unknown < solver->unknowns; unknown++)
+        if (place[unknown] == NEW && part->orders[unknown] > 1) part->free[count++] = unknown;
     return count;
 }
 
@@ -180,10 +189,12 @@ static int count_left(const struct mod_solver *solver, const struct mod_part *pa
     return left;
 }
 
-static bool prepare_part(struct mod_solver *solver, struct mod_part *part, struct arena *arena) {
+static bool prepare_part(struct mod_solver *solver, const struct board *board, struct mod_part *part,
+                         struct arena *arena) {
     if (!take_part(solver, part, arena)) return false;
     write_scales(solver, part);
     write_orders(solver, part);
+    leave_out(board, part);
     size_t mark = arena_mark(arena), unknowns = (size_t)solver->unknowns;
     int *place = arena_take(arena, unknowns, sizeof *place);
     if (!place) return false;
@@ -232,7 +243,7 @@ bool mod_prepare(struct mod_solver *solver, const struct board *board, enum boar
                                   .shown = same ? buttons + sums : NONE};
     find_parts(solver, board);
     bool prepared = write_equations(solver, board, arena) && take_scratch(solver, arena);
-    for (int p = 0; prepared && p < solver->parts; p++) prepared = prepare_part(solver, &solver->part[p], arena);
+    for (int p = 0; prepared && p < solver->parts; p++) prepared = prepare_part(solver, board, &solver->part[p], arena);
     if (!prepared) arena_release(arena, mark);
     return prepared;
 }

@@ -14,17 +14,18 @@ export function rowsOf(entries, width) {
 
 /**
  * The augmented matrix: a row for each light, a column for each button, and the required change of each light as the
- * last column. Holes have neither row nor column. With the goal "either", towards the goal that can be reached.
+ * last column. Holes have neither row nor column, locked buttons no column, and lights whose final state is of no matter no row. With the goal "either", towards the goal that can be reached.
  * @param {Engine} engine
  * @returns {Rows}
  */
 export function matrixOf(engine) {
-  const { holes, kind, lightCount, buttonCount, syndrome } = engine;
+  const { holes, locked, any, lightCount, buttonCount, syndrome } = engine;
   const masks = Array.from({ length: buttonCount }, (_, button) => engine.mask(button));
-  const isThere = (/** @type {unknown} */ _, /** @type {number} */ i) => !holes[i];
+  const hasRow = (/** @type {unknown} */ _, /** @type {number} */ light) => !holes[light] && !any[light];
+  const hasColumn = (/** @type {unknown} */ _, /** @type {number} */ i) => !holes[i] && !locked[i];
   const row = (/** @type {number} */ light) => [...masks.map((mask) => mask[light]), syndrome[light]];
-  const rows = Array.from({ length: lightCount }, (_, light) => row(light)).filter(isThere);
-  return { rows: kind === "grid" ? rows.map((row) => row.filter(isThere)) : rows, augmented: true };
+  const rows = Array.from({ length: lightCount }, (_, light) => row(light)).filter(hasRow);
+  return { rows: rows.map((row) => row.filter(hasColumn)), augmented: true };
 }
 
 /** @param {Rows} matrix */

@@ -41,11 +41,11 @@ export function onesOf(bits) {
  * @param {Engine} engine
  */
 export function equationsOf(engine) {
-  const { states, syndrome, goal, buttonCount, boardNotation } = engine;
+  const { states, any, syndrome, goal, buttonCount, boardNotation } = engine;
   const { unknown } = namesOf(engine);
   const masks = Array.from({ length: buttonCount }, (_, button) => engine.mask(button));
   return Array.from(states, (count, light) => {
-    if (count === 1) return "";
+    if (count === 1 || any[light]) return "";
     const row = masks.map((mask) => mask[light]);
     if (hasTwoStates(boardNotation) && goal !== "same") return equationText([...row, syndrome[light]], unknown);
     const terms = row.flatMap((factor, button) => (factor ? [`${factor > 1 ? factor : ""}${unknown(button)}`] : []));

@@ -198,12 +198,12 @@ function linesOf(engine, write) {
 }
 
 /** The numbers that the buttons have in equations; doors and dials have their letters. @param {Engine} engine @returns {Marks} */
-const numbered = ({ kind, buttonCount, holes }) =>
+const numbered = ({ kind, buttonCount, holes, locked }) =>
   kind === "doors"
     ? {}
     : {
         numbers: new Map(
-          Array.from({ length: buttonCount }, (_, i) => i).flatMap((i) => (holes[i] ? [] : [[i, i + 1]])),
+          Array.from({ length: buttonCount }, (_, i) => i).flatMap((i) => (holes[i] || locked[i] ? [] : [[i, i + 1]])),
         ),
       };
 

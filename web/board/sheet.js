@@ -108,7 +108,7 @@ function goalOf(engine, t, look) {
   const { kind, wrap, goal, boardNotation } = engine;
   const said = look
     .goalOf(engine)
-    .slice(0, 2)
+    .filter(({ key }) => !key.startsWith("states.back"))
     .map(({ key, params }) => t(key, params));
   const edges = wrap === "flat" ? [] : [t(/** @type {Key} */ (`game.edges.${wrap}`))];
   if (!isPlain(boardNotation)) return [...said, ...edges];

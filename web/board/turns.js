@@ -31,10 +31,14 @@ export function isRight(targets, lights, light) {
   return targets ? lights[light] === targets[light] : lights.every((state) => state === lights[0]);
 }
 
-/** True if lights have different targets, so that each has to show its own. @param {Targets} targets @param {Uint8Array} holes */
-export function differsInTargets(targets, holes) {
-  const first = targets?.[holes.indexOf(0)];
-  return targets?.some((target, light) => target !== first && !holes[light]) ?? false;
+/** The first light whose final state matters. @param {import("./view.js").Engine} engine */
+export const firstOf = ({ states, any }) => states.findIndex((count, light) => count > 1 && !any[light]);
+
+/** True if lights have different targets, so that each has to show its own. @param {import("./view.js").Engine} engine */
+export function differsInTargets(engine) {
+  const { targets, holes, any } = engine;
+  const first = targets?.[firstOf(engine)];
+  return targets?.some((target, light) => target !== first && !holes[light] && !any[light]) ?? false;
 }
 
 /** The place of a position on the rim, at a radius in hundredths of the dial. @param {number} position @param {number} states @param {number} radius */

@@ -4,11 +4,11 @@
  * @typedef {import("./view.js").ViewMaker} ViewMaker
  * @typedef {object} Traits  what the choice depends on
  * @property {"grid" | "doors"} kind
- * @property {boolean} isPlain  doors, or a grid of lights with two states and without locked cells
+ * @property {boolean} isPlain  doors, or a grid of lights with two states and without marked cells
  * @property {boolean} isGrid   rows and columns of lights, no surface
- * @property {boolean} isLarge  drawn on a canvas, which shows no locked cells
+ * @property {boolean} isLarge  drawn on a canvas, which shows no marked cells
  */
-import { hasLocked, isGridText, isPlain, kindOf } from "../engine/kind.js";
+import { isGridText, isMarked, isPlain, kindOf } from "../engine/kind.js";
 import { CellsView, fetchLargeView, isLarge, largeView } from "./grid.js";
 import { HallView } from "./hall.js";
 import { fetchParts, stateParts } from "./state-parts.js";
@@ -37,7 +37,7 @@ export function traitsOf(notation) {
     kind: kindOf(notation),
     isPlain: isPlain(notation),
     isGrid: isGridText(notation),
-    isLarge: isLarge(rows, cols) && !hasLocked(notation),
+    isLarge: isLarge(rows, cols) && !isMarked(notation),
   };
 }
 

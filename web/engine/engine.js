@@ -61,7 +61,7 @@ export { EngineError, LIMITS, NotationError, PBMError };
  * @typedef {number | { row: number, column: number }} Button  its number, or on a grid its row and its column, both from 0
  * @typedef {import("./instance.js").Exports} Exports
  * @typedef {"kind" | "wrap" | "goal" | "rows" | "columns" | "light_count" | "button_count" | "shares_max" | "both_ways"} Numeral
- * @typedef {"targets" | "states" | "orders" | "stencil" | "holes" | "locked" | "start"} Vector
+ * @typedef {"targets" | "states" | "orders" | "stencil" | "holes" | "locked" | "any" | "start"} Vector
  * @typedef {import("./instance.js").Module} Module
  * @typedef {{ done: boolean, progress: number, best: number, bound: number }} Progress
  * @typedef {{ notation?: string, weight?: number, seed?: number }} Level
@@ -453,6 +453,11 @@ export class Engine {
   /** 1 for each button of a grid that cannot be pressed although its light is there. @returns {Uint8Array} */
   get locked() {
     return this.#vector("locked", this.buttonCount);
+  }
+
+  /** 1 for each light of a grid whose final state is of no matter: any state reaches the goal. Its target is 0. @returns {Uint8Array} */
+  get any() {
+    return this.#vector("any", this.lightCount);
   }
 
   /** 1 = lit, or open; with more than two states, the state of each light. @returns {Uint8Array} */

@@ -19,11 +19,11 @@ export const hasTwoStates = (notation) => !/^(dials|[^.=]*-mod)/.test(notation);
 /** True for doors, and for grids of lights with two states: their lights are written in hex. @param {string} notation */
 export const isHex = (notation) => hasTwoStates(notation) && !/^(cube|dodeca|hex|tri|graph)/.test(notation);
 
-/** True for a grid with cells that cannot be pressed. @param {string} notation */
-export const hasLocked = (notation) => /^\d[^.=]*-locked/.test(notation);
+/** True for a grid with cells that cannot be pressed, or lights whose final state is of no matter. @param {string} notation */
+export const isMarked = (notation) => /^\d[^.=]*-(locked|any)/.test(notation);
 
-/** True if, besides being written in hex, all cells can be pressed: the first script has what such boards need. @param {string} notation */
-export const isPlain = (notation) => isHex(notation) && !hasLocked(notation);
+/** True if, besides being written in hex, no cells are marked: the first script has what such boards need. @param {string} notation */
+export const isPlain = (notation) => isHex(notation) && !isMarked(notation);
 
 /** True for a grid of lights, whose text begins with its rows. @param {string} notation */
 export const isGridText = (notation) => /^\d/.test(notation);

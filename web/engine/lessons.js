@@ -88,7 +88,7 @@ export class ModularLesson {
   #part;
 
   /** @param {Exports} wasm @param {import("./engine.js").Engine} board @param {{ modulus?: number }} options */
-  constructor(wasm, { states, orders, goal }, { modulus }) {
+  constructor(wasm, { states, any, orders, goal }, { modulus }) {
     this.#wasm = wasm;
     const moduli = [];
     for (let size = succeed(wasm.part(0)); size > 0; size = wasm.part(moduli.length)) moduli.push(size);
@@ -101,7 +101,7 @@ export class ModularLesson {
     const countedBy = (/** @type {Uint8Array} */ numbers) =>
       [...numbers.keys()].filter((i) => numbers[i] % Number(prime) === 0);
     /** The lights of the rows. */
-    this.lights = countedBy(states);
+    this.lights = countedBy(states).filter((light) => !any[light]);
     /** The buttons of the columns; with the goal "same" one more column has the state that all show. */
     this.buttons = countedBy(orders);
     this.equations = this.lights.length;

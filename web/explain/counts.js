@@ -22,7 +22,8 @@ export function countsPart(scene) {
   const [equations, patterns, solutions] = [listPart("equations"), listPart("quiet"), listPart("solutions")];
   const elimination = modularPart(scene);
   const worksheet = worksheetPart();
-  const parts = [idea, verdict, equations.root, elimination.root, patterns.root, solutions.root, worksheet.root];
+  const note = make("p", { class: "small", say: "explain.any-note" });
+  const parts = [idea, verdict, note, equations.root, elimination.root, patterns.root, solutions.root, worksheet.root];
   const root = make("div", { class: "counts" }, ...parts);
 
   /** @param {Engine} engine */
@@ -36,6 +37,7 @@ export function countsPart(scene) {
       say(verdict, nullity > 0 ? "explain.counts-some" : "explain.counts-one", {
         count: countSolutions(engine, nullity),
       });
+    note.hidden = !engine.any.includes(1);
     equations.show(engine.lightCount > LISTED_MAX ? [] : itemsOf(engine, scene));
     elimination.show(engine, witness ? { witness } : {}, witness ? modulus : 1);
     patterns.show(patternsOf(engine, scene, nullity));

@@ -267,7 +267,7 @@ function sayStep(sentence, formula, { code, row, other, column }, { isUp, isLast
  */
 function endOf(lesson, { matrix, code }, { engine, names, system }) {
   const pivots = pivotRows(matrix, lesson.unknowns);
-  const absent = system ? 0 : onesOf(engine.holes).length;
+  const absent = system ? 0 : engine.orders.filter((order) => order === 1).length;
   const [rank, nullity] = [pivots.length, lesson.unknowns - absent - pivots.length];
   const isDone = code === "done";
   const facts = say(make("p", { class: "facts" }), `explain.rank${isDone ? "" : "-none"}`, { rank, nullity });

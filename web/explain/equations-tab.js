@@ -44,7 +44,10 @@ export function equationsTab(scene) {
 function linesOf(engine, scene) {
   const { matrix } = engine.steps("elimination").at(0);
   const width = engine.buttonCount + 1;
-  const lights = Array.from({ length: engine.lightCount }, (_, light) => light).filter((light) => !engine.holes[light]);
+  const { any, holes, lightCount } = engine;
+  const lights = Array.from({ length: lightCount }, (_, light) => light).filter(
+    (light) => !holes[light] && !any[light],
+  );
   return lights.map((light) => lineOf(engine, scene, light, matrix.subarray(light * width, (light + 1) * width)));
 }
 

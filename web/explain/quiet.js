@@ -28,8 +28,8 @@ export function quietTab(scene) {
   const parts = makeParts(scene, () => showChoice(tab));
   /** @type {QuietTab} */
   const tab = { ...parts, scene, patterns: [], chosen: new Set(), board: "" };
-  const { about, list, pressed, walk } = parts;
-  const root = make("div", {}, about, list, pressed.root, walk.root);
+  const { about, note, list, pressed, walk } = parts;
+  const root = make("div", {}, about, note, list, pressed.root, walk.root);
   return { root, show: (engine) => show(tab, engine), hide: pressed.stop };
 }
 
@@ -37,6 +37,7 @@ export function quietTab(scene) {
 function makeParts(scene, onChoice) {
   return {
     about: make("p"),
+    note: make("p", { class: "small", say: "explain.any-note" }),
     list: make("ul", { class: "patterns" }),
     pressed: patternPlayer(scene),
     walk: walkPart(scene, onChoice),
@@ -45,11 +46,12 @@ function makeParts(scene, onChoice) {
 
 /** @param {QuietTab} tab @param {Engine} engine */
 function show(tab, engine) {
-  const { about, list, pressed, walk } = tab;
+  const { about, note, list, pressed, walk } = tab;
   const isLarge = engine.lightCount > LIMITS.steppedLights;
   const nullity = isLarge ? 0 : engine.solve().nullity;
   const variant = isLarge ? "large" : nullity > LISTED_MAX ? "many" : nullity ? "some" : "none";
   say(about, `explain.quiet-${variant}`, { nullity, limit: LIMITS.steppedLights });
+  note.hidden = !engine.any.includes(1);
   if (engine.boardNotation !== tab.board) {
     tab.board = engine.boardNotation;
     tab.patterns = variant === "some" ? engine.freePatterns() : [];
@@ -130,7 +132,7 @@ function sayPresses(scene, sentence, { engine, buttons, name }, k) {
     for (const [light, bit] of engine.mask(button).entries()) lights[light] ^= bit;
   }
   const changed = lights.filter((lit, light) => lit !== engine.lights[light]).length;
-  const variant = k === 0 ? "start" : k === buttons.length ? "end" : "step";
+  const variant = k === 0 ? "start" : k < buttons.length ? "step" : changed ? "end-any" : "end";
   const all = scene.shows({ rings: new Set(buttons) });
   const some = scene.shows({ rings: new Set(buttons.slice(0, k)) });
   const words = { name, count: k, total: buttons.length, changed };

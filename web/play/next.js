@@ -78,7 +78,7 @@ function grown(board) {
   const [plain, turned = ""] = board.split(/(?=-mod)/);
   const [size, ...options] = plain
     .split("=")[0]
-    .replace(/-holes[0-9a-f]+/, "")
+    .replace(/-(holes|locked|any)[0-9a-f]+/g, "")
     .split("-");
   const turns = turned.replace(/=\w{2,}/, "");
   const sides = size.split("x").map((side) => Number(side) + 1);

@@ -4,7 +4,7 @@ import { GridView } from "../board/grid.js";
 import { differsInTargets, isRight } from "../board/turns.js";
 import { makePressable } from "../board/view.js";
 import { build, svg } from "../ui/elements.js";
-import { brightnessOf, DIM, faceFor, facePath, heatOf, LOCK, TICK } from "./face.js";
+import { ANY, brightnessOf, DIM, faceFor, facePath, heatOf, LOCK, TICK } from "./face.js";
 import { withLevelNames, withStates } from "./states.js";
 
 /** @param {string} d a path */
@@ -21,9 +21,9 @@ function markLocked(tile) {
 export class StatesCellsView extends withLevelNames(withStates(GridView)) {
   /** @type {import("./face.js").Face} */
   #face = "pips";
+  #any;
   #states;
   #targets;
-  #targeted;
 
   /**
    * @param {import("../board/view.js").Engine} engine
@@ -31,12 +31,15 @@ export class StatesCellsView extends withLevelNames(withStates(GridView)) {
    */
   constructor(engine, t) {
     super(engine, t);
+    this.#any = engine.any;
     this.#states = engine.states;
     this.#targets = engine.targets;
-    this.#targeted = differsInTargets(this.#targets, this.holes);
+    const targeted = differsInTargets(engine);
     this.root.classList.remove("large"); // every size has one element per light
     this.root.classList.add("states");
-    this.tiles = Array.from(this.holes, (isHole) => this.#makeCell(isHole === 1));
+    this.tiles = Array.from(engine.any, (isAny, light) =>
+      this.#makeCell(this.holes[light] === 1, targeted || isAny === 1),
+    );
     engine.locked.forEach((isLocked, light) => void (isLocked && markLocked(this.tiles[light])));
     this.buttons = this.tiles.map((tile) => (tile.classList.contains("hole") ? null : tile));
     this.arrange();
@@ -55,10 +58,10 @@ export class StatesCellsView extends withLevelNames(withStates(GridView)) {
     this.root.classList.toggle("numerals", this.#face === "number");
   }
 
-  /** @param {boolean} isHole */
-  #makeCell(isHole) {
+  /** @param {boolean} isHole @param {boolean} targeted */
+  #makeCell(isHole, targeted) {
     const cell = isHole ? build("span", { class: "cell hole" }) : makePressable("cell", square());
-    if (this.#targeted && !isHole) cell.append(build("span", { class: "target" }, square()));
+    if (targeted && !isHole) cell.append(build("span", { class: "target" }, square()));
     cell.setAttribute("part", "cell");
     return cell;
   }
@@ -80,6 +83,7 @@ export class StatesCellsView extends withLevelNames(withStates(GridView)) {
     const [face, target] = tile.querySelectorAll(".face");
     if (this.hasLevels) face.replaceChildren(this.#faceOf(state, light));
     if (!target) return;
+    if (this.#any[light]) return target.replaceChildren(svg("path", { d: ANY, class: "any" }));
     const right = isRight(this.#targets, /** @type {Uint8Array} */ (this.shown), light);
     tile.classList.toggle("right", right);
     target.replaceChildren(right ? lines(TICK) : this.#faceOf(this.#targets?.[light] ?? 0, light));

@@ -19,6 +19,8 @@ const PIPS = [
 
 /** The tick in place of a target that is reached. */
 export const TICK = "M3 6.3l2.2 2.2 3.8-4.6";
+/** The question mark in place of a target where any state will do. */
+export const ANY = "M3.9 4.3a2.1 2.1 0 1 1 3 1.9c-.6.3-.9.7-.9 1.5M6 10h0";
 /** The padlock on a cell that cannot be pressed. */
 export const LOCK = "M3.5 5.5V4a2.5 2.5 0 0 1 5 0v1.5M2.5 5.5h7v5h-7z";
 

@@ -1,7 +1,7 @@
 /** @file The goal and the rule of a board, in sentences. */
 import { ruleName } from "../board/notation.js";
 import { goalOf as plainGoalOf } from "../board/said.js";
-import { differsInTargets } from "../board/turns.js";
+import { differsInTargets, firstOf } from "../board/turns.js";
 import { isPlain } from "../engine/kind.js";
 import { isTouched } from "../ui/touch.js";
 import { shapeOf } from "./shapes.js";
@@ -11,7 +11,7 @@ import { shapeOf } from "./shapes.js";
  * @typedef {import("../board/view.js").Engine} Engine
  */
 
-/** @param {Engine} engine @returns {Words[]} the goal, the rule, and the press backwards if there is one */
+/** @param {Engine} engine @returns {Words[]} the goal, the rule, what marks mean, and the press backwards if there is one */
 export function goalOf(engine) {
   if (isPlain(engine.boardNotation)) return plainGoalOf(engine);
   const { kind, states, bothWays } = engine;
@@ -27,7 +27,15 @@ export function goalOf(engine) {
       ? `states.rule.${shape.name === "graph" ? "graph" : "surface"}`
       : `game.rule.${ruleName(engine)}`;
   const rule = { key, params: { most } };
-  return [taskOf(engine, isHall ? "dials" : "lights"), rule, ...(bothWays ? [backWords()] : [])];
+  return [taskOf(engine, isHall ? "dials" : "lights"), rule, ...marksOf(engine), ...(bothWays ? [backWords()] : [])];
+}
+
+/** @param {Engine} engine @returns {Words[]} */
+function marksOf({ locked, any }) {
+  return /** @type {const} */ ([
+    [locked, "states.locked-about"],
+    [any, "states.any-about"],
+  ]).flatMap(([cells, key]) => (cells.includes(1) ? [{ key }] : []));
 }
 
 /** True if every press turns its dials one step on. @param {Engine} engine */
@@ -40,9 +48,11 @@ const turnsByOne = (engine) =>
 const backWords = () => ({ key: isTouched() ? "states.back-touch" : "states.back" });
 
 /** @param {Engine} engine @param {"lights" | "dials"} what @returns {Words} */
-function taskOf({ targets, holes, states }, what) {
+function taskOf(engine, what) {
+  const { targets, states } = engine;
   if (!targets) return { key: `states.goal.${what}-same` };
-  if (differsInTargets(targets, holes)) return { key: `states.goal.${what}-own` };
-  if (Math.max(...states) === 2) return { key: targets[0] ? "game.goal.on" : "game.goal.off" };
-  return { key: `states.goal.${what}`, params: { target: targets[holes.indexOf(0)] } };
+  if (differsInTargets(engine)) return { key: `states.goal.${what}-own` };
+  const target = targets[firstOf(engine)];
+  if (Math.max(...states) === 2) return { key: target ? "game.goal.on" : "game.goal.off" };
+  return { key: `states.goal.${what}`, params: { target } };
 }

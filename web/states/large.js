@@ -132,7 +132,7 @@ export const largeStates = (Canvas) =>
     /** @param {(cell: number) => boolean} isMarked @returns {Layer[]} */
     layersOf(isMarked) {
       const { targets } = this.engine;
-      const own = differsInTargets(targets, this.holes) ? targets : null;
+      const own = differsInTargets(this.engine) ? targets : null;
       const faces = facesOf(this, own !== null, isMarked);
       return [...shadesOf(this), ...faces, ...(own ? targetsOf(this, own) : [])];
     }

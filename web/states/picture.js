@@ -22,7 +22,7 @@ import {
 } from "../board/picture.js";
 import { differsInTargets, isRight, onRim, shorterWay, signed, ticksOf } from "../board/turns.js";
 import { isPlain } from "../engine/kind.js";
-import { brightnessOf, COAL, DIM, faceFor, facePath, hallFace, LOCK, TICK } from "./face.js";
+import { ANY, brightnessOf, COAL, DIM, faceFor, facePath, hallFace, LOCK, TICK } from "./face.js";
 import { shapeOf } from "./shapes.js";
 
 const DIAL = { height: 122, foot: 62, gap: 34 };
@@ -51,14 +51,17 @@ function drawFace({ face }, state, states, size, { x, y, ink }) {
   return words(x + size / 2, y + size * 0.72, String(state), size * 0.6, ink);
 }
 
-/** The target of a light in a corner, or a tick if it is reached. @param {Engine} engine @param {number} light @param {Look} look @param {Place} place */
+/** The target of a light in a corner, a tick if it is reached, or a question mark if any state will do. @param {Engine} engine @param {number} light @param {Look} look @param {Place} place */
 function drawTarget(engine, light, look, { x, y, ink }) {
-  const right = isRight(engine.targets, engine.lights, light);
+  const [isAny, target] = [engine.any[light] === 1, engine.targets?.[light] ?? 0];
+  const right = !isAny && isRight(engine.targets, engine.lights, light);
   const disc = { cx: x + 80, cy: y + 20, r: 16, fill: right ? ink : "none", stroke: ink, "stroke-width": 2 };
-  const [corner, target] = [{ x: x + 67, y: y + 7, ink }, engine.targets?.[light] ?? 0];
-  const face = right
-    ? drawPath(TICK, 26, { ...corner, ink: behind(ink, look.palette) })
-    : drawFace(look, target, engine.states[light], 26, corner);
+  const corner = { x: x + 67, y: y + 7, ink };
+  const face = isAny
+    ? drawPath(ANY, 26, corner)
+    : right
+      ? drawPath(TICK, 26, { ...corner, ink: behind(ink, look.palette) })
+      : drawFace(look, target, engine.states[light], 26, corner);
   return tag("circle", disc) + face;
 }
 
@@ -93,9 +96,9 @@ function drawLamp(brightness, palette, outline) {
 
 /** A light with its marks in a square of 100. @param {Engine} engine @param {Marks} marks @param {Look} look @param {number} cell @param {{ x: number, y: number }} corner @param {(place: Place) => Outline} outlineOf */
 function drawLight(engine, marks, look, cell, { x, y }, outlineOf) {
-  const { lights, states, targets, holes, locked } = engine;
+  const { lights, states, locked, any } = engine;
   const { palette } = look;
-  const [asNumeral, targeted] = [look.face === "number", differsInTargets(targets, holes)];
+  const [asNumeral, targeted] = [look.face === "number", differsInTargets(engine) || any[cell]];
   const [state, most] = [lights[cell], states[cell] - 1];
   const brightness = state && brightnessOf(state, states[cell]);
   const ink = brightness < DIM ? palette.onOff : palette.onLit;

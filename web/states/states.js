@@ -1,6 +1,6 @@
 /** @file The common part of the views of grids and dials with more than two states. */
 
-import { differsInTargets, shorterWay, signed } from "../board/turns.js";
+import { differsInTargets, firstOf, shorterWay, signed } from "../board/turns.js";
 import { build } from "../ui/elements.js";
 
 import { sharedSheet } from "../ui/style-sheet.js";
@@ -24,11 +24,11 @@ export const withTargets = (Base) =>
       return /** @type {import("../board/view.js").Noun} */ ("states");
     }
 
-    /** If all have to show the same, the others are compared with the first. */
+    /** If all have to show the same, the others are compared with the first. A light whose final state is of no matter is right as it is. */
     get rest() {
-      const { targets, lights, holes } = this.engine;
-      const first = lights[holes.indexOf(0)];
-      return lights.map((_, light) => (holes[light] ? 0 : (targets?.[light] ?? first)));
+      const { targets, lights, holes, any } = this.engine;
+      const first = lights[firstOf(this.engine)];
+      return lights.map((state, light) => (any[light] ? state : holes[light] ? 0 : (targets?.[light] ?? first)));
     }
 
     /** @param {number} wrong */
@@ -113,20 +113,21 @@ export const withLevelNames = (Base) =>
       return this.t("board.cell", {
         row: row + 1,
         column: column + 1,
-        state: this.sayState(light) + this.sayLocked(light),
+        state: this.sayState(light) + this.sayMarks(light),
       });
     }
 
     /** @param {number} light */
-    sayLocked(light) {
-      return this.engine.locked[light] ? this.t("states.locked") : "";
+    sayMarks(light) {
+      const { locked, any } = this.engine;
+      return (any[light] ? this.t("states.any") : "") + (locked[light] ? this.t("states.locked") : "");
     }
 
     /** @param {number} light */
     sayState(light) {
       const value = this.shown?.[light];
-      const { states, targets } = this.engine;
-      const targeted = differsInTargets(targets, this.holes);
+      const { states, targets, any } = this.engine;
+      const targeted = differsInTargets(this.engine) && !any[light];
       if (!this.hasLevels && !targeted) return this.t(value ? "board.on" : "board.off");
       const params = { value, most: states[light] - 1, target: targets?.[light] };
       return this.t(targeted ? "states.light-target" : "states.light", params);

@@ -20,6 +20,9 @@ const press = ({ button, times }) => `Press ${button}${times < 0 ? " backwards" 
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "states.grid": "Lights Out board, {rows} rows, {columns} columns, {states} brightness levels",
   "states.locked": ", locked: it cannot be pressed",
+  "states.any": ", any final state will do",
+  "states.locked-about": "Cells with a padlock cannot be pressed.",
+  "states.any-about": "Lights marked ? may end in any state.",
   "states.light": "brightness {value} of {most}",
   "states.light-target": "brightness {value} of {most}, target {target}",
   "states.row": (p) =>
@@ -82,6 +85,9 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "explain.counts-impossible": "{row} says 0 ≡ {value} (mod {modulus}), which is false: there is no solution.",
   "explain.counts-impossible-divisor":
     "Modulo {modulus}, the left side of {row} is a multiple of {divisor}, and {value} is not: there is no solution.",
+  "explain.quiet-end-any": "All {total} pressed: only lights marked ? have changed.",
+  "explain.any-note":
+    "Lights marked ? may end in any state: they have no equation, and quiet patterns may change them.",
   "explain.counts-quiet": "Quiet patterns",
   "explain.counts-quiet-about":
     "Presses that change nothing. The number in brackets is the order of the pattern: repeated that many times, it is the same as no press.",
@@ -111,5 +117,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "error.shape": (p) =>
     `${place(p)}: sizes are cube2, cube3, hex2 to hex5, triangle2 to triangle8; a graph has from 1 to 36 points.`,
   "error.locked": (p) => `${place(p)}: a locked cell is neither a hole nor pressed, and not all cells can be locked.`,
+  "error.any": (p) =>
+    `${place(p)}: a light whose final state is of no matter is no hole, and not all lights can be such.`,
   "error.line": (p) => `${place(p)}: a point is two digits, a line the numbers of two points; each occurs once.`,
 });

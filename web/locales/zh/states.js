@@ -18,6 +18,9 @@ const press = ({ button, times }) => `${times < 0 ? "反向" : ""}按 ${button}`
 export default {
   "states.grid": "关灯棋盘，{rows} 行 {columns} 列，每盏灯 {states} 档",
   "states.locked": "，已锁住，不能按",
+  "states.any": "，最终状态不限",
+  "states.locked-about": "有挂锁的格子不能按。",
+  "states.any-about": "标有 ? 的灯最终状态不限。",
   "states.light": "亮度 {value}，最亮 {most}",
   "states.light-target": "亮度 {value}，最亮 {most}，目标 {target}",
   "states.row": (p) =>
@@ -78,6 +81,8 @@ export default {
     "{row} 中 {unknown} 的系数是 {value}：余下的系数里，没有哪个含的素因子更少。乘以 {factor}，它变成 {pivot}。从其他各行减去这一行的若干倍，那里剩下的不到 {pivot}。",
   "explain.counts-impossible": "{row} 化为 0 ≡ {value} (mod {modulus})，矛盾：无解。",
   "explain.counts-impossible-divisor": "模 {modulus} 时，{row} 的左边总是 {divisor} 的倍数，而 {value} 不是：无解。",
+  "explain.quiet-end-any": "{total} 步全部按完：只有标 ? 的灯变了。",
+  "explain.any-note": "标有 ? 的灯最终状态不限：它们没有方程，静默图案可以改变它们。",
   "explain.counts-quiet": "静默图案",
   "explain.counts-quiet-about": "按了之后一切不变。括号里的数是图案的阶：重复这么多次，就等于一次也没按。",
   "explain.counts-solutions": "解，按键少的在前",
@@ -104,5 +109,6 @@ export default {
   "error.order": (p) => `${place(p)}：照这样的步数，一个按钮要按超过 255 次才回到原位。`,
   "error.shape": (p) => `${place(p)}：可用 cube2、cube3、hex2 至 hex5、triangle2 至 triangle8；图有 1 至 36 个点。`,
   "error.locked": (p) => `${place(p)}：锁住的格子不能是空洞，也不能按；至少要有一格能按。`,
+  "error.any": (p) => `${place(p)}：最终状态不限的灯不能是空洞，也不能所有的灯都不限。`,
   "error.line": (p) => `${place(p)}：每个点是两位数字，每条线是两个点的编号，都不能重复。`,
 };
