@@ -2,9 +2,9 @@
 import { build, svg } from "../ui/elements.js";
 import { makeTool, TOOLS } from "./tools.js";
 
-/** The line above the board: the number of presses, and the minimum, hidden until asked for. */
+/** The line above the board: the number of presses, and the minimum, hidden until asked for. A number gives it its height at once, also where a page hides the minimum. */
 function makeStatus() {
-  const [moves, movesWord, parWord] = [build("strong"), build("span"), build("span")];
+  const [moves, movesWord, parWord] = [build("strong", {}, "0"), build("span"), build("span")];
   const minimum = build("strong", {}, "?");
   const par = build(
     "button",
