@@ -348,4 +348,18 @@ export const TEXTS = [
   { text: "columns: 101 010 110", boards: "3x3.ab0", asks: true },
   { text: "B is lit\nBWB\nWBW", boards: "2x3.a8" },
   { text: "第1关\n亮灭亮\n灭亮灭\n第2关\n灭亮灭\n亮灭亮", boards: "2x3.a8 2x3.54" },
+  {
+    text: "A toggles B. B toggles A and C. C toggles B. Each also toggles itself.",
+    boards: "doors-0100-1010-0100-0001.off",
+    asks: true,
+  },
+  { text: "initial: closed closed open\nA: 1 2\nB: 2 3\nC: 3", boards: "doors-110-011-001.off", asks: true },
+  { text: "rows=3 cols=2\n110\n010", boards: "2x3.c8", asks: true },
+  { text: "rows=2 cols=3\n110\n010", boards: "2x3.c8" },
+  { text: "c1: 101\nc2: 010\nc3: 111", boards: "3x3.ab8", asks: true },
+  { text: "第一列：101\n第二列：010", boards: "2x3.a8", asks: true },
+  { text: "从下往上：\n101\n010\n111", boards: "3x3.ab8", asks: true },
+  { text: "A1:C1 on, 3x3", boards: "3x3.a00", asks: true },
+  { text: "A = [1 0; 0 1](:)", boards: "2x2.9", asks: true },
+  { text: "按A：A、B变；按B：A、B、C变；按C：B、C变", boards: "doors-110-111-011.off" },
 ];

@@ -56,10 +56,15 @@ function withoutSizes(text, size) {
   return SIZES.reduce(
     (rest, pattern) =>
       rest.replace(pattern, (whole, first, second) => {
+        const [isHeight, isWidth] = [Number(first) === rows, Number(first) === cols];
+        const [areRows, areColumns] = [
+          /^(?:n?rows?|h|height|r)\b/i.test(whole),
+          /^(?:n?cols?|columns?|w|width|c)\b/i.test(whole),
+        ];
         const isSize =
           typeof second === "string"
-            ? Number(first) === rows && Number(second) === cols
-            : Number(first) === rows || Number(first) === cols;
+            ? isHeight && Number(second) === cols
+            : (isHeight && !areColumns) || (isWidth && !areRows);
         return isSize ? "" : whole;
       }),
     text,
@@ -95,7 +100,9 @@ function isCode(text, isWithin, size) {
 
 /** True if a text before the cells of a row is its label, or the code before an array. @param {string} text @param {Size | null} size */
 const isLabel = (text, size) =>
-  text.length < 90 && (LABELS.some((pattern) => pattern.test(text)) || isCode(text, true, size));
+  text.length < 90 &&
+  !/^\W*c(?:ol(?:umn)?)? ?\d/i.test(text) &&
+  (LABELS.some((pattern) => pattern.test(text)) || isCode(text, true, size));
 
 const WORDS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
 const HAN = "一二三四五六七八九十";

@@ -58,6 +58,8 @@ const SIZES = [
 ];
 /** Numbers in pairs, which may be cells: 1,2 3,4 */
 const GLUED = /\d,\d+\s+\d+,\d/;
+/** Cells from one to another, as spreadsheets have them. */
+const AREA = /\b[a-z]\d{1,3}\s?[:–-]\s?[a-z]\d/i;
 const LINE = /^[^\S\n]{0,200}(\d{1,6})[^\S\n]{0,200},[^\S\n]{0,200}(\d{1,6})[^\S\n]{0,200}$/gmu;
 
 /**
@@ -307,6 +309,7 @@ export function findCells(text, here) {
     areDark ||
     mayBeEdges ||
     (kind === "xy" && cells.length === 1) ||
+    AREA.test(text) ||
     (kind === "number" && GLUED.test(text)) ||
     (!isSized && mayBeWhole(cells, rows));
   return { rows, cols, isSized, isByRows: kind === "row", lit, used, at: -1, isDoubtful };

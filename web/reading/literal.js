@@ -259,7 +259,7 @@ const BOARDS =
 /** Functions that show, solve or load a board. */
 const KEEPERS =
   /^(?:print|display|show|board|grid|lights?\w*|solver?|solve_?\w*|puzzle|play|load|set\w*|gf|tuple|arrayof|intarrayof|listof)$/i;
-const CHANGED = /^\s*(?:\[|[-+*/%^@](?![-/*])|\.[A-Za-z]\w{0,20}|'(?=\s*[;\n]))/;
+const CHANGED = /^\s*(?:\[|\(:|[-+*/%^@](?![-/*])|\.[A-Za-z]\w{0,20}|'(?=\s*[;\n]))/;
 /** Arrays under these names are no rows of lights. */
 const OTHERS =
   /toggles?|flips?|masks?|controls?|affects?|edges?|links?|lit|on|coord|points?|positions?|presses|doors?|buttons?|neighbou?rs|graph|adj/i;

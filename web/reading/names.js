@@ -68,7 +68,7 @@ const keyOf = (/** @type {string} */ name) =>
     .replace(/^(?:(?:if|when|whenever|you|the|and|press|hit|pull|push|step on|pressing) )+(?=.)/, "")
     .replace(NOUN, "")
     .replace(
-      / (?:change|flip|toggle|turn|move|rotate)s?$|(?:都|会|會){0,3}(?:翻转|翻轉|转动|轉動|改变|改變|变化|開關|开关|[亮灭滅/]{1,9})$/,
+      / (?:change|flip|toggle|turn|move|rotate)s?$|(?:都|会|會){0,3}(?:翻转|翻轉|转动|轉動|改变|改變|变化|变|變|開關|开关|[亮灭滅/]{1,9})$/,
       "",
     )
     .replace(AFTER_NAME, "");
@@ -324,11 +324,18 @@ function openIn(text, doors, head = START) {
 /** True if nothing of a line about the start, or about the goal, is left unread. @param {string} line @param {RegExp} head @param {string[]} doors */
 const isRead = (line, head, doors) =>
   !!digitsIn(line, head, doors) ||
-  [...line.replace(head, "").matchAll(WORD)].every(
-    ([word]) =>
-      doors.includes(keyOf(word)) ||
-      [EACH, OTHERS, OPEN, CLOSED, CONNECTING, /\p{Script=Han}/u].some((known) => known.test(word)),
-  );
+  (!areStates(line.replace(head, "")) &&
+    [...line.replace(head, "").matchAll(WORD)].every(
+      ([word]) =>
+        doors.includes(keyOf(word)) ||
+        [EACH, OTHERS, OPEN, CLOSED, CONNECTING, /\p{Script=Han}/u].some((known) => known.test(word)),
+    ));
+
+/** True for states without names, as in "closed closed open". @param {string} text */
+const areStates = (text) => {
+  const words = [...text.matchAll(WORD)].map(([word]) => word);
+  return words.length > 1 && words.every((word) => OPEN.test(word) || CLOSED.test(word));
+};
 
 /** The lines that tell who flips whom and what is open. @param {Entry[]} entries @param {string} text @param {string[]} doors @returns {import("./account.js").Range[]} */
 function usedBy(entries, text, doors) {
@@ -451,7 +458,7 @@ function doubtsOf({ text, all, entries, listed, doors, isFree }) {
   const places = [
     ...(more < 0 ? [] : [[more, more + 3]]),
     ...(isHeading ? [[entries[0].at, entries[0].end]] : []),
-    ...entries.filter(isInverse).map(({ at, end }) => [at, end]),
+    ...entries.filter((entry) => isInverse(entry) || OF_ALL.test(entry.button.text)).map(({ at, end }) => [at, end]),
     ...left.map(({ at, end }) => [at, end]),
     ...names.map(({ at, text }) => [at, at + text.length]),
   ];
@@ -479,6 +486,8 @@ function inTurn(entries) {
 /** The kind of thing that a text names: "lamp" of "lamps 1 and 2". @param {string} text */
 const nounIn = (text) => NOUNS.exec(text.toLowerCase())?.[0].replace(/(?<=ch|sh)es$|s$/, "");
 
+/** What is told of all buttons. */
+const OF_ALL = /^(?:each|every|they|both)\b|^[每都]/i;
 const CONTROL = /^(?:button|switch|lever|plate|按钮|按鈕|开关|開關|拉杆|拉桿|踏板)/;
 
 /** True for a light with the buttons that flip it, rather than a button with its lights. @param {Entry} entry */
