@@ -19,6 +19,7 @@ export function makeAids(store, spare, game) {
   let counted = "";
 
   function showLeft() {
+    if (!board.engine) return; // there is no core, or it has failed
     const { notation } = board.engine;
     if (counted !== notation && !board.fewest) {
       spare.load(notation);
@@ -29,7 +30,7 @@ export function makeAids(store, spare, game) {
   }
 
   function showTime() {
-    if (!board.engine.solved) timer.textContent = clock(game.seconds);
+    if (board.engine?.solved === false) timer.textContent = clock(game.seconds);
   }
 
   /** @param {HTMLElement} aid @param {() => void} show @param {AbortSignal} signal */

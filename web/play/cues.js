@@ -12,7 +12,7 @@ export function giveCues(board, store, kind) {
   const press = kind === "doors" ? "door" : "press";
   const win = () => sound.play(board.engine.moveCount === board.minimum ? "perfect" : "win");
   whileOn(store, ["sound", "vibration"], (signal) => {
-    let { startNotation: start, moveCount: count } = board.engine;
+    let [start, count] = [board.engine?.startNotation, board.engine?.moveCount ?? 0]; // none without a core
     board.addEventListener("lights-press", () => sound.play(press, () => shareLit(board.engine)), { signal });
     board.addEventListener("lights-solved", win, { signal });
     board.addEventListener("lights-hint", () => sound.play("hint"), { signal });
