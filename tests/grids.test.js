@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { positionText } from "../web/board/notation.js";
 import { compileEngine, createEngine } from "../web/engine/engine.js";
-import { goalOf, gridOf, lightsIn, withoutLostTargets, withStates } from "../web/lights/grids.js";
+import { goalOf, gridOf, lightsIn, withMark, withoutLostTargets, withStates } from "../web/lights/grids.js";
 import { randomSource } from "./plain.js";
 
 const engine = createEngine(await compileEngine());
@@ -25,6 +25,49 @@ test("a grid is written as it was read", () => {
     const { notation } = engine;
     engine.load(positionText(gridOf(engine), engine.start));
     assert.equal(engine.notation, notation);
+  }
+});
+
+test("a grid with marked cells is written as it was read, with each goal", () => {
+  for (const text of [
+    "3x3-locked080.off",
+    "3x3-locked080=on.5d0",
+    "3x3-any200=*.on",
+    "3x3-holes100-locked080-any280=450.off",
+    "2x3-torus-locked84-any04-mod4~=*.012301",
+    "2x3-king-any04-mod3=2.1",
+    "2x3-any80-mod3=012012.1",
+  ]) {
+    engine.load(text);
+    const { notation } = engine;
+    engine.load(positionText(gridOf(engine), engine.start));
+    assert.equal(engine.notation, notation, text);
+  }
+});
+
+test("a mark keeps some cell to press and some light that matters, and a hole has no other mark", () => {
+  for (const [
+    text,
+    mark,
+    cells,
+    wanted,
+  ] of /** @type {[string, "holes" | "locked" | "any", number[], string | null][]} */ ([
+    ["1x3-lockedc.off", "locked", [1, 1, 1], null],
+    ["1x3-holes8.off", "locked", [0, 1, 1], null],
+    ["1x3-lockedc.off", "holes", [0, 0, 1], null],
+    ["1x3.off", "any", [1, 1, 1], null],
+    ["1x3.off", "holes", [1, 1, 1], null],
+    ["1x3-locked8-any4.off", "holes", [1, 1, 0], "1x3-holesc.off"],
+    ["1x3-holesc.off", "any", [0, 1, 0], "1x3-holes8-any4.off"],
+    ["1x3-holesc=2.off", "locked", [1, 0, 0], "1x3-holes4-locked8=on.off"],
+    ["1x3-any8.off", "locked", [1, 1, 0], "1x3-lockedc-any8.off"],
+  ])) {
+    engine.load(text);
+    const marked = withMark(engine, mark, cells);
+    assert.equal(marked === null, wanted === null, text);
+    if (!marked) continue;
+    engine.load(positionText(withoutLostTargets({ ...gridOf(engine), ...marked }), engine.start));
+    assert.equal(engine.notation, wanted, text);
   }
 });
 
@@ -69,6 +112,8 @@ test("the goal of a grid is named by what all lights have to show", () => {
   for (const [text, goal] of [
     ["3x3-goal-on.off", "on"],
     ["3x3=408.off", "each"],
+    ["3x3-any080=f78.off", "on"],
+    ["3x3-locked080=408.off", "each"],
     ["3x3-mod3.1", "0"],
     ["3x3-mod12=b.1", "11"],
     ["3x3-mod3=*.1", "same"],

@@ -11,6 +11,8 @@ import { hexOfBits } from "../reading/hex.js";
  * @property {string} wrap flat, cylinder, torus, klein or projective
  * @property {string} goal off, on, either or target
  * @property {ArrayLike<number>} holes one per cell; empty for none
+ * @property {ArrayLike<number>} [locked] one per cell, as the holes
+ * @property {ArrayLike<number>} [any] one per cell, as the holes
  * @property {number} [states] of a light; 2 by default. With more, there is no goal but the target
  * @property {boolean} [bothWays]
  * @property {string} [target] with more than two states a digit for all lights or one for each, or "*" for all the same; with two a digit for
@@ -23,12 +25,18 @@ import { hexOfBits } from "../reading/hex.js";
 export const ruleName = ({ rule, rules }) => /** @type {RuleName} */ (rules.includes(rule) ? rule : "own");
 
 /** @param {Grid} grid */
-export function boardText({ shape, rows, cols, rule, wrap, goal, holes, states = 2, bothWays, target = "0" }) {
+export function boardText(grid) {
+  const { shape, rows, cols, rule, wrap, goal, holes, locked = [], any = [] } = grid;
+  const { states = 2, bothWays, target = "0" } = grid;
+  const set = (/** @type {string} */ word, /** @type {ArrayLike<number>} */ cells) =>
+    Array.from(cells).some(Boolean) ? word + hexOfBits(cells) : "";
   const options = [
     rule === "plus" ? "" : rule,
     wrap === "flat" ? "" : wrap,
     ["on", "either"].includes(goal) ? `goal-${goal}` : "",
-    Array.from(holes).some(Boolean) ? `holes${hexOfBits(holes)}` : "",
+    set("holes", holes),
+    set("locked", locked),
+    set("any", any),
   ];
   const turns = states === 2 ? "" : `mod${states}${bothWays ? "~" : ""}`;
   const board = [shape ?? `${rows}x${cols}`, ...(shape ? [] : options), turns].filter(Boolean).join("-");

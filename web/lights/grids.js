@@ -1,5 +1,6 @@
 /** @file Grids as their notation describes them, and their changes. */
 import { digitsOf, positionText } from "../board/notation.js";
+import { differsInTargets, firstOf } from "../board/turns.js";
 import { SHAPE } from "../reading/shape.js";
 
 /** @typedef {import("../board/notation.js").Grid} Grid */
@@ -26,12 +27,13 @@ export function lightName({ boardNotation, cols }, light) {
 }
 
 /** The grid of an engine. @param {import("../engine/engine.js").Engine} engine @returns {StatedGrid} */
-export function gridOf({ boardNotation, rows, cols, rule, wrap, goal, holes, states, bothWays, targets }) {
-  const first = targets?.[holes.indexOf(0)] ?? 0;
-  const areEqual = targets?.every((target, light) => target === first || holes[light]);
-  const target = targets ? digitsOf(areEqual ? [first] : targets) : "*";
-  const shape = shapeIn(boardNotation);
-  return { shape, rows, cols, rule, wrap, goal, holes, states: Math.max(...states), bothWays, target };
+export function gridOf(engine) {
+  const { boardNotation, rows, cols, rule, wrap, holes, locked, any, bothWays, targets } = engine;
+  const target = targets ? digitsOf(differsInTargets(engine) ? targets : [targets[firstOf(engine)]]) : "*";
+  const [shape, states] = [shapeIn(boardNotation), Math.max(...engine.states)];
+  const named = states === 2 && !shape && Object.keys(TARGETS).find((name) => TARGETS[name] === target);
+  const goal = named || (targets ? "target" : "same"); // as the goal of a board without marked cells
+  return { shape, rows, cols, rule, wrap, goal, holes, locked, any, states, bothWays, target };
 }
 
 /** The goal of a grid: off, on, either or "each" its own; with more than two states the state of all, "same" or "each". @param {Grid} grid */
@@ -72,14 +74,29 @@ export function changeGrid(board, change) {
   board.notation = positionText(grid, lightsIn(grid, board.engine.start));
 }
 
+/** @typedef {"holes" | "locked" | "any"} Mark  what a brush makes of cells */
+
+/**
+ * The sets of cells of a grid with one of them replaced: a hole is neither locked nor of any final state, and what becomes either is no hole
+ * any more. Null if no cell would be left, or none to press, or no light that matters.
+ * @param {import("../engine/engine.js").Engine} engine @param {Mark} mark @param {ArrayLike<number>} cells
+ */
+export function withMark({ holes, locked, any }, mark, cells) {
+  const of = { holes, locked, any, [mark]: Uint8Array.from(cells) };
+  if (mark === "holes") for (const other of [locked, any]) for (const i of other.keys()) if (cells[i]) other[i] = 0;
+  if (mark !== "holes") for (const i of holes.keys()) if (cells[i]) holes[i] = 0;
+  const areLeft = [of.locked, of.any].every((set) => set.some((inside, i) => !inside && !of.holes[i]));
+  return areLeft ? of : null;
+}
+
 /** Gives a board other lights. @param {{ engine: import("../engine/engine.js").Engine, notation: string }} board @param {ArrayLike<number> | "on" | "off"} lights */
 export function light(board, lights) {
   board.notation = positionText(gridOf(board.engine), lights);
 }
 
-/** Gives a board another size, without holes. @param {{ engine: import("../engine/engine.js").Engine, notation: string }} board @param {number} rows @param {number} cols */
+/** Gives a board another size, without holes and marked cells. @param {{ engine: import("../engine/engine.js").Engine, notation: string }} board @param {number} rows @param {number} cols */
 export function resize(board, rows, cols) {
-  const grid = { ...gridOf(board.engine), rows, cols, holes: [] };
+  const grid = { ...gridOf(board.engine), rows, cols, holes: [], locked: [], any: [] };
   if (goalOf(grid) === "each") Object.assign(grid, { goal: "off", target: "0" });
   board.notation = positionText(grid, lightsInSize(board.engine, rows, cols));
 }

@@ -9,7 +9,7 @@ import { button, choice, field } from "../ui/controls.js";
 import { make, say } from "../ui/dom.js";
 import { areValid, complain } from "../ui/field.js";
 import { GraphEditor } from "./graph-editor.js";
-import { changeGrid, goalOf, gridOf, light, resize, shapeIn, TARGETS, withStates } from "./grids.js";
+import { changeGrid, goalOf, gridOf, light, resize, shapeIn, TARGETS, withMark, withStates } from "./grids.js";
 import { toggleGrid } from "./toggle-grid.js";
 
 /** On wider boards the cells are too small to toggle holes. */
@@ -257,15 +257,19 @@ function targetsEditor(aim, change) {
 
 /** @param {(change: Partial<Grid>) => void} change */
 function holesEditor(change) {
+  /** @type {import("../engine/engine.js").Engine} */
+  let engine;
   const grid = toggleGrid("lights.holes", (holes) => {
-    if (!holes.every(Boolean)) change({ holes });
+    const marked = withMark(engine, "holes", holes);
+    if (marked) change(marked);
   });
   const root = make("details", { class: "more" }, make("summary", { say: "lights.holes" }), grid.root);
 
-  /** @param {import("../engine/engine.js").Engine} engine */
-  function show({ cols, holes }) {
-    root.hidden = cols > HOLES_COLS_MAX;
-    if (!root.hidden) grid.show(cols, holes);
+  /** @param {import("../engine/engine.js").Engine} now */
+  function show(now) {
+    engine = now;
+    root.hidden = engine.cols > HOLES_COLS_MAX;
+    if (!root.hidden) grid.show(engine.cols, engine.holes);
   }
   return { root, show, isForGrids: true };
 }
