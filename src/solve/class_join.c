@@ -17,8 +17,7 @@ enum {
     SLOT_BITS_MAX = 24,
     SLOTS_BITS = 8,  /* log2 of the slots for each index in a list */
     COARSE_BITS = 4, /* and, at least, of the coarse slots for each index in a bitmap */
-    COST_OF_A_PAIR = 2,
-    WORDS = 4 /* of the words of a pattern, see struct pairing */
+    COST_OF_A_PAIR = 2
 };
 
 /* A class with the hashes of its list. */
@@ -34,10 +33,19 @@ struct key {
     uint32_t slot[2], place; /* the hashes in the two other classes; the place in the list */
 };
 
-/* Two classes to be joined: the entries of the first with the indices of the second. Each pattern of the two has four words:
- *     words 0 and 1   its indices in the two other classes
- *     word 2          the hashes of these, in the lower and the upper half
- *     word 3          its part of the conditions: the sums of both sides must be equal */
+/* What a pattern adds to a pair of solutions, or a sum of patterns. */
+union pattern {
+    struct {
+        uint64_t indices[2]; /* of the pattern in the two other classes */
+        uint64_t slots;      /* their hashes, in the lower and the upper half */
+        uint64_t conditions; /* its part of them: the sums of both sides must be equal */
+    };
+    uint64_t words[4]; /* all of it, to be added */
+};
+
+enum { WORDS = sizeof(union pattern) / sizeof(uint64_t) };
+
+/* Two classes to be joined: the entries of the first with the indices of the second. */
 struct pairing {
     const struct class_list *lists[2];
     const struct hashed *others[2];
@@ -47,9 +55,9 @@ struct pairing {
     unsigned times;      /* for this one, the size of the orbit */
     uint64_t conditions; /* the bits of a second index that the first class determines; at most CLASSES_LOOSE_MAX */
     size_t checks;       /* the number of their subsets */
-    unsigned frees;      /* the number of sums of patterns that press neither class, and the words of each */
-    uint64_t free[1 << CLASSES_LOOSE_MAX][WORDS];
-    uint64_t words[2][CLASSES_INDEX_BITS][WORDS];
+    unsigned frees;      /* the number of sums of patterns that press neither class */
+    union pattern free[1 << CLASSES_LOOSE_MAX];    /* these sums */
+    union pattern patterns[2][CLASSES_INDEX_BITS]; /* that of each bit of an index of the two classes */
 };
 
 struct class_join {
@@ -113,16 +121,16 @@ static enum classes_status read_words(struct pairing *pairing, const struct gf2_
     pairing->frees = 1U << (matrix->rows - rank);
     pairing->checks = (size_t)1 << gf2_weight(&pairing->conditions, 1);
     for (int bit = 0; bit < pairing->lists[1]->coset.quiet.rows; bit++)
-        pairing->words[1][bit][3] = pairing->conditions & UINT64_C(1) << bit;
+        pairing->patterns[1][bit].conditions = pairing->conditions & UINT64_C(1) << bit;
     for (int row = 0; row < rank; row++) {
         const uint64_t *from = gf2_row(matrix, row);
-        uint64_t *word = pairing->words[pivots[row] / GF2_WORD_BITS][pivots[row] % GF2_WORD_BITS];
-        word[0] = from[2];
-        word[1] = from[3];
-        word[3] = from[1] & pairing->conditions;
+        union pattern *pattern = &pairing->patterns[pivots[row] / GF2_WORD_BITS][pivots[row] % GF2_WORD_BITS];
+        pattern->indices[0] = from[2];
+        pattern->indices[1] = from[3];
+        pattern->conditions = from[1] & pairing->conditions;
     }
     for (unsigned i = 0; i < pairing->frees; i++)
-        gf2_add_chosen(pairing->free[i], gf2_row(matrix, rank) + 2, matrix->stride, 2, i);
+        gf2_add_chosen(pairing->free[i].words, gf2_row(matrix, rank) + 2, matrix->stride, 2, i);
     return CLASSES_OK;
 }
 
@@ -242,8 +250,9 @@ static void fill_bitmaps(struct class_join *join) {
     }
 }
 
-static void note_slots(const struct pairing *pairing, uint64_t *word) {
-    word[2] = slot_of(pairing->others[0], word[0]) | slot_of(pairing->others[1], word[1]) << 32;
+static void note_slots(const struct pairing *pairing, union pattern *pattern) {
+    pattern->slots = slot_of(pairing->others[0], pattern->indices[0]) | slot_of(pairing->others[1], pattern->indices[1])
+                                                                            << 32;
 }
 
 static void write_keys(struct pairing *pairing, int side, const uint64_t *members, const size_t *member_starts) {
@@ -252,11 +261,11 @@ static void write_keys(struct pairing *pairing, int side, const uint64_t *member
         for (uint64_t subset = 0;;) {
             *starts++ = count;
             for (size_t i = member_starts[lead]; i < member_starts[lead + 1]; i++) {
-                uint64_t word[WORDS] = {0};
-                gf2_add_chosen(word, pairing->words[side][0], WORDS, WORDS, entry_index(members[i]));
-                if (word[3] != subset) continue;
+                union pattern sum = {.words = {0}};
+                gf2_add_chosen(sum.words, pairing->patterns[side]->words, WORDS, WORDS, entry_index(members[i]));
+                if (sum.conditions != subset) continue;
                 pairing->keys[side][count++] =
-                    (struct key){{(uint32_t)word[2], (uint32_t)(word[2] >> 32)}, (uint32_t)i};
+                    (struct key){{(uint32_t)sum.slots, (uint32_t)(sum.slots >> 32)}, (uint32_t)i};
             }
             subset = (subset - pairing->conditions) & pairing->conditions; /* the next subset */
             if (subset == 0) break;
@@ -272,8 +281,8 @@ static bool take_keys(struct pairing *pairing, struct arena *arena) {
         pairing->keys[side] = arena_take(arena, starts[list->leads], sizeof **pairing->keys);
         pairing->starts[side] = arena_take(arena, (size_t)list->leads * pairing->checks + 1, sizeof **pairing->starts);
         if (!pairing->keys[side] || !pairing->starts[side]) return false;
-        for (int row = 0; row < list->coset.quiet.rows; row++) note_slots(pairing, pairing->words[side][row]);
-        for (unsigned i = 0; i < pairing->frees; i++) note_slots(pairing, pairing->free[i]);
+        for (int row = 0; row < list->coset.quiet.rows; row++) note_slots(pairing, &pairing->patterns[side][row]);
+        for (unsigned i = 0; i < pairing->frees; i++) note_slots(pairing, &pairing->free[i]);
         write_keys(pairing, side, members, starts);
     }
     return true;
@@ -361,21 +370,21 @@ static int lead_in(const struct class_list *list, uint64_t index) {
 }
 
 /* Weighs the solution of an entry, an index and a sum of patterns that press neither class. */
-static void visit(struct class_join *join, uint64_t entry, uint64_t index, const uint64_t *added) {
+static void visit(struct class_join *join, uint64_t entry, uint64_t index, const union pattern *added) {
     const struct pairing *pairing = &join->pairings[join->pairing];
     const int *in = PAIRS[join->pairing], *out = PAIRS[join->pairing ^ 1];
-    uint64_t word[WORDS] = {0}, indices[CLASSES_COUNT];
+    union pattern sum = *added;
+    uint64_t indices[CLASSES_COUNT];
     int leads[CLASSES_COUNT], lead = join->level;
-    gf2_add_chosen(word, pairing->words[0][0], WORDS, WORDS, entry_index(entry));
-    gf2_add_chosen(word, pairing->words[1][0], WORDS, WORDS, index);
-    gf2_add(word, added, WORDS);
+    gf2_add_chosen(sum.words, pairing->patterns[0]->words, WORDS, WORDS, entry_index(entry));
+    gf2_add_chosen(sum.words, pairing->patterns[1]->words, WORDS, WORDS, index);
     indices[in[0]] = entry_index(entry);
     indices[in[1]] = index;
     leads[in[0]] = entry_lead(entry);
     leads[in[1]] = lead - entry_lead(entry);
     for (int i = 0; i < 2; i++) {
-        indices[out[i]] = word[i];
-        lead += leads[out[i]] = lead_in(pairing->others[i]->list, word[i]);
+        indices[out[i]] = sum.indices[i];
+        lead += leads[out[i]] = lead_in(pairing->others[i]->list, sum.indices[i]);
     }
     if (lead > join->best->lead) {
         join->best->lead = lead;
@@ -397,8 +406,8 @@ static void pair_key(struct class_join *join) {
     const struct key *at = &pairing->keys[0][join->at], *keys = pairing->keys[1];
     int shift = join->coarse_shift;
     for (unsigned i = 0; i < pairing->frees; i++) {
-        const uint64_t *added = pairing->free[i];
-        uint32_t a = at->slot[0] ^ (uint32_t)added[2], b = at->slot[1] ^ (uint32_t)(added[2] >> 32);
+        const union pattern *added = &pairing->free[i];
+        uint32_t a = at->slot[0] ^ (uint32_t)added->slots, b = at->slot[1] ^ (uint32_t)(added->slots >> 32);
         for (size_t k = join->from; k < join->to; k++) {
             uint32_t x = a ^ keys[k].slot[0], y = b ^ keys[k].slot[1];
             if ((bit_of(first->coarse, x >> shift) | bit_of(second->coarse, y >> shift)) &&
