@@ -160,7 +160,8 @@ static void search_now(void) {
     if (wasm_prepare() == NO_MEMORY || wasm_nullity() > NULLITY_MAX) return;
     if (wasm_search_start(0, 1) == 1) {
         wasm_search_run(4);
-        CHECK(wasm_search_bound() <= wasm_search_weight());
+        const struct ask_found *best = wasm_search_best();
+        CHECK(best ? best->bound <= best->weight : refusal.refused);
     }
     int goals = wasm_solutions_start();
     if (goals > 0) CHECK(wasm_solutions_at(next() % (goals << wasm_nullity())) || refusal.refused);
@@ -203,8 +204,8 @@ static void start_any(void) {
 static void read_any(void) {
     int choice = below(24);
     if (choice == 0) wasm_search_run((uint32_t)below(4));
-    if (choice == 1) wasm_search_weight(), wasm_search_bound(), wasm_search_progress();
-    if (choice == 2) wasm_search_count(), wasm_search_presses();
+    if (choice == 1) wasm_search_best();
+    if (choice == 2) wasm_fewest((uint32_t)below(4));
     if (choice == 3) wasm_solutions_at(number());
     if (choice == 4) wasm_free_button(number()), wasm_free_pattern(number());
     if (choice == 5) wasm_nearest_next();

@@ -54,6 +54,32 @@ static inline int wasm_history_kept(void) {
     return game->history.kept;
 }
 
+/* What a search has found, each by itself. */
+static inline int wasm_search_weight(void) {
+    const struct ask_found *best = wasm_search_best();
+    return best ? best->weight : REFUSED;
+}
+
+static inline int wasm_search_bound(void) {
+    const struct ask_found *best = wasm_search_best();
+    return best ? best->bound : REFUSED;
+}
+
+static inline double wasm_search_progress(void) {
+    const struct ask_found *best = wasm_search_best();
+    return best ? best->progress : REFUSED;
+}
+
+static inline const uint64_t *wasm_search_count(void) {
+    const struct ask_found *best = wasm_search_best();
+    return best ? &best->count : NULL;
+}
+
+static inline const uint8_t *wasm_search_presses(void) {
+    const struct ask_found *best = wasm_search_best();
+    return best ? (const uint8_t *)(best + 1) : NULL;
+}
+
 /* Writes the notation into the buffer; its length. */
 static inline int wasm_notation(void) {
     if (!has_board()) return REFUSED;

@@ -209,10 +209,9 @@ static void solve_now(void) {
 static void search_now(void) {
     if (wasm_prepare() == NO_MEMORY || wasm_search_start(0, 1) != 1) return;
     wasm_search_run((uint32_t)below(3));
-    CHECK(wasm_search_bound() <= wasm_search_weight());
-    const uint8_t *presses = wasm_search_presses();
-    CHECK(presses || refusal.refused);
-    if (presses) check_solves(presses);
+    const struct ask_found *best = wasm_search_best();
+    CHECK(best ? best->bound <= best->weight : refusal.refused);
+    if (best) check_solves((const uint8_t *)(best + 1));
 }
 
 /* A number of any kind: small, at an end of the range, or beyond. */
@@ -244,8 +243,8 @@ static void read_any(void) {
     static const double PLACES[] = {-1, 0.5, 1e300, -1e300, 0.0 / 0.0, 1.0 / 0.0, 4294967296.0};
     int choice = below(17);
     if (choice == 0) wasm_search_run((uint32_t)below(3));
-    if (choice == 1) wasm_search_weight(), wasm_search_bound(), wasm_search_progress();
-    if (choice == 2) wasm_search_count(), wasm_search_presses();
+    if (choice == 1) wasm_search_best();
+    if (choice == 2) wasm_fewest((uint32_t)below(3));
     if (choice == 3) wasm_solutions_at(number()), wasm_solutions_at(PLACES[below(7)]), wasm_solutions_count();
     if (choice == 4) wasm_nearest_next(), wasm_nearest_distance(), wasm_nearest_count();
     if (choice == 5) wasm_quiet_pattern(number());

@@ -180,6 +180,24 @@ TEST(solutions_solve_and_witnesses_prove) {
 }
 
 /* Known minima: 7×7, row and column, mod 4. */
+TEST(one_call_searches_and_gives_its_memory_back) {
+    start();
+    load("3x3-mod3.1");
+    EXPECT(wasm_prepare() == 1 && wasm_is_small() == 1 && wasm_search_start(0, 1) == 1);
+    EXPECT(wasm_search_run(UINT32_MAX) == 1);
+    int weight = wasm_search_weight();
+    size_t used = wasm_memory_used();
+    EXPECT(wasm_fewest(1000) == 1 && wasm_memory_used() == used && wasm_search_run(1) == REFUSED);
+    const struct ask_found *best = wasm_buffer(0);
+    EXPECT(best->weight == weight && best->bound == weight && best->count > 0);
+    uint8_t presses[9];
+    memcpy(presses, best + 1, sizeof presses);
+    for (int button = 0; button < 9; button++) wasm_press(button, presses[button]);
+    EXPECT(wasm_solved());
+    load("19x19-mod4.0"); /* 4^16 solutions */
+    EXPECT(wasm_prepare() == 1 && wasm_is_small() == 0);
+}
+
 TEST(searches_prove_the_known_minima) {
     static const struct {
         const char *text;

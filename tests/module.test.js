@@ -53,7 +53,7 @@ class Raw {
     if (wasm.nullity() > 0) wasm.quiet_pattern(0);
     if (wasm.nullity() <= 12 && wasm.search_start(0, 1) > 0) {
       while (!wasm.search_run(1000)) {}
-      wasm.search_presses();
+      wasm.search_best();
       if (wasm.solutions_start() > 0) wasm.solutions_at(0);
     }
     wasm.mask(0);

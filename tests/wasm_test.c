@@ -233,6 +233,34 @@ TEST(searches_prove_the_known_minima) {
     EXPECT(wasm_nullity() > TREE_ROWS_MAX && wasm_search_start(0, 1) == ASK_TOO_MANY_SOLUTIONS);
 }
 
+TEST(one_call_searches_and_gives_its_memory_back) {
+    start();
+    load("5x5.on");
+    EXPECT(wasm_fewest(1000) == REFUSED && wasm_is_small() == REFUSED && wasm_prepare() == 1 && wasm_is_small() == 1);
+    size_t used = wasm_memory_used();
+    EXPECT(wasm_fewest(1000) == 1);
+    const struct ask_found *best = wasm_buffer(0);
+    EXPECT(best->weight == 15 && best->bound == 15 && best->count == 4 && best->progress == 1);
+    uint64_t presses[BOARD_WORDS];
+    read_bits((const uint8_t *)(best + 1), 25, presses);
+    struct plain_position position = plain_position("5x5.on");
+    EXPECT(plain_solves(&position.board, presses, position.start) && plain_weight(presses, 25) == 15);
+    EXPECT(wasm_memory_used() == used && wasm_search_run(1) == REFUSED && !wasm_search_best());
+    EXPECT(wasm_fewest(0) == 0);
+    best = wasm_buffer(0);
+    EXPECT(best->count == 0 && best->weight >= 15);
+    load_and_prepare("5x5.8000000");
+    EXPECT(wasm_fewest(1000) == 0);
+    best = wasm_buffer(0);
+    EXPECT(best->weight == -1);
+    load_and_prepare("30x30.off"); /* 2^20 solutions */
+    EXPECT(wasm_is_small() == 0);
+    load_and_prepare("32x33-r080.off"); /* many lights */
+    EXPECT(wasm_nullity() == 0 && wasm_is_small() == 0);
+    load_and_prepare("63x63-king-torus.off");
+    EXPECT(wasm_fewest(1) == ASK_TOO_MANY_SOLUTIONS);
+}
+
 TEST(every_solution_is_listed) {
     struct plain_position position = plain_position("5x5.on");
     start();
@@ -696,6 +724,7 @@ static bool ways_refused(struct arena *at) {
 STATUS(notation_refused, wasm_notation())
 STATUS(prepare_again_refused, (ask.is_prepared = false, wasm_prepare()))
 STATUS(search_refused, wasm_search_start(0, 1))
+STATUS(fewest_refused, wasm_fewest(1000))
 STATUS(solutions_refused, wasm_solutions_start())
 STATUS(lesson_refused, wasm_lesson_start(1))
 STATUS(chase_refused, wasm_chase_start())
@@ -756,25 +785,45 @@ static bool lesson_on_refused(struct arena *at) {
 TEST(refused_memory_is_survived) {
     static const struct {
         refusal_attempt *prepare, *attempt;
-    } tasks[] = {{load_refused, buffer_refused},         {load_refused, lights_refused},
-                 {load_refused, snapshot_refused},       {load_refused, load_again_refused},
-                 {load_refused, ways_refused},           {load_refused, holes_refused},
-                 {load_refused, locked_refused},         {load_refused, any_refused},
-                 {load_refused, start_refused},          {load_refused, presses_refused},
-                 {load_refused, mask_refused},           {prepare_refused, quiet_refused},
-                 {prepare_refused, weights_refused},     {prepare_refused, free_refused},
-                 {start_others, free_pattern_refused},   {start_others, nearest_refused},
-                 {start_others, reason_refused},         {start_lessons, lesson_origins_refused},
-                 {start_lessons, lesson_stops_refused},  {prepare_refused, solve_refused},
-                 {load_refused, census_refused},         {load_refused, notation_refused},
-                 {load_refused, prepare_again_refused},  {prepare_refused, search_refused},
-                 {prepare_refused, solutions_refused},   {prepare_refused, lesson_refused},
-                 {prepare_refused, chase_refused},       {load_refused, lesson_on_refused},
-                 {fill_history, press_refused},          {load_refused, states_refused},
-                 {fill_history, reset_refused},          {start_search, search_count_refused},
-                 {start_search, search_presses_refused}, {start_search, solutions_at_refused},
-                 {start_lessons, lesson_seek_refused},   {start_lessons, lesson_matrix_refused},
-                 {start_lessons, chase_at_refused},      {start_lessons, chase_system_refused}};
+    } tasks[] = {{load_refused, buffer_refused},
+                 {load_refused, lights_refused},
+                 {load_refused, snapshot_refused},
+                 {load_refused, load_again_refused},
+                 {load_refused, ways_refused},
+                 {load_refused, holes_refused},
+                 {load_refused, locked_refused},
+                 {load_refused, any_refused},
+                 {load_refused, start_refused},
+                 {load_refused, presses_refused},
+                 {load_refused, mask_refused},
+                 {prepare_refused, quiet_refused},
+                 {prepare_refused, weights_refused},
+                 {prepare_refused, free_refused},
+                 {prepare_refused, fewest_refused},
+                 {start_others, free_pattern_refused},
+                 {start_others, nearest_refused},
+                 {start_others, reason_refused},
+                 {start_lessons, lesson_origins_refused},
+                 {start_lessons, lesson_stops_refused},
+                 {prepare_refused, solve_refused},
+                 {load_refused, census_refused},
+                 {load_refused, notation_refused},
+                 {load_refused, prepare_again_refused},
+                 {prepare_refused, search_refused},
+                 {prepare_refused, solutions_refused},
+                 {prepare_refused, lesson_refused},
+                 {prepare_refused, chase_refused},
+                 {load_refused, lesson_on_refused},
+                 {fill_history, press_refused},
+                 {load_refused, states_refused},
+                 {fill_history, reset_refused},
+                 {start_search, search_count_refused},
+                 {start_search, search_presses_refused},
+                 {start_search, solutions_at_refused},
+                 {start_lessons, lesson_seek_refused},
+                 {start_lessons, lesson_matrix_refused},
+                 {start_lessons, chase_at_refused},
+                 {start_lessons, chase_system_refused}};
     const char *const texts[] = {"5x5.on", "5x5-goal-either.on", "19x19.on"};
     for (size_t text = 0; text < sizeof texts / sizeof *texts; text++)
         for (size_t i = 0; i < sizeof tasks / sizeof *tasks; i++) {
@@ -868,6 +917,7 @@ TEST(a_search_that_finds_no_more_memory_says_so) {
     arena.grow = test_arena_cannot_grow;
     arena.size = arena.used;
     while (run == 0) run = wasm_search_run(1);
+    arena.grow = machine_grow_arena;
     EXPECT(run == NO_MEMORY && wasm_search_bound() <= 561 && wasm_search_weight() >= 561);
 }
 

@@ -379,28 +379,30 @@ int EXPORT(search_run)(uint32_t slices) {
     return has_search() ? ask_search_run(&ask, slices) : REFUSED;
 }
 
-int EXPORT(search_weight)(void) {
-    return has_search() ? ask_found(&ask).weight : REFUSED;
+/* The best so far (ask.h), and behind it the presses. */
+const struct ask_found *EXPORT(search_best)(void) {
+    size_t size = sizeof(struct ask_found) + (size_t)board()->buttons;
+    struct ask_found *found = has_search() ? scratch(size, 1) : NULL;
+    if (!found) return NULL;
+    *found = ask_found(&ask);
+    ask_found_presses(&ask, (uint8_t *)(found + 1));
+    return found;
 }
 
-int EXPORT(search_bound)(void) {
-    return has_search() ? ask_found(&ask).bound : REFUSED;
+/* After prepare: 1 if fewest() takes little memory, which an instance keeps once it has it; otherwise 0. */
+int EXPORT(is_small)(void) {
+    return ask.is_prepared ? ask_is_small(&ask) : REFUSED;
 }
 
-double EXPORT(search_progress)(void) {
-    return has_search() ? ask_found(&ask).progress : REFUSED;
-}
-
-uint64_t *EXPORT(search_count)(void) {
-    uint64_t *count = has_search() ? scratch(1, sizeof *count) : NULL;
-    if (count) *count = ask_found(&ask).count;
-    return count;
-}
-
-uint8_t *EXPORT(search_presses)(void) {
-    uint8_t *presses = has_search() ? scratch((size_t)board()->buttons, 1) : NULL;
-    if (presses) ask_found_presses(&ask, presses);
-    return presses;
+/* After prepare: the whole search in one call, which gives its memory back: 1, 0 when the budget ends before it or the position is unsolvable, or a
+ * negative status. What search_best() would give is in the buffer; its count is 0 if the budget ended. It ends the search of search_start(). */
+int EXPORT(fewest)(uint32_t slices) {
+    if (!ask.is_prepared) return REFUSED;
+    size_t mark = arena_mark(&arena), size = sizeof(struct ask_found) + (size_t)board()->buttons;
+    struct ask_found *found = arena_take(&arena, size, 1);
+    int status = found ? ask_fewest(&ask, slices, found, (uint8_t *)(found + 1)) : NO_MEMORY;
+    arena_release(&arena, mark);
+    return status;
 }
 
 /* After prepare: the number of goals that can be reached, or a negative status; the other solutions_… need it. */

@@ -4,6 +4,9 @@
 
 #include "algebra/gf2.h"
 
+/* What ask_is_small() takes for small. */
+enum { SMALL_LIGHTS_MAX = 1024, SMALL_NULLITY_MAX = 16 };
+
 /* The budget of a slice of a search that counts entries of tables: some 20 microseconds. */
 enum { SLICE_ENTRIES = 1 << 14 };
 
@@ -53,6 +56,12 @@ bool ask_prepare(struct ask *ask) {
     ask->is_prepared = is_binary(ask) ? solve_prepare(&ask->words.solver, board_of(ask), ask->arena)
                                       : mod_prepare(&ask->bytes.solver, board_of(ask), goal_of(ask), ask->arena);
     return ask->is_prepared;
+}
+
+bool ask_is_small(const struct ask *ask) {
+    bool few = is_binary(ask) ? ask->words.solver.nullity <= SMALL_NULLITY_MAX
+                              : mod_count(&ask->bytes.solver) <= 1 << SMALL_NULLITY_MAX;
+    return few && board_of(ask)->lights <= SMALL_LIGHTS_MAX;
 }
 
 int ask_rank(const struct ask *ask) {
@@ -157,10 +166,10 @@ int ask_search_run(struct ask *ask, uint32_t slices) {
 struct ask_found ask_found(const struct ask *ask) {
     if (!is_binary(ask)) {
         const struct mod_fewest *search = &ask->bytes.search;
-        return (struct ask_found){search->weight, search->bound, mod_fewest_progress(search), search->count};
+        return (struct ask_found){search->count, mod_fewest_progress(search), search->weight, search->bound};
     }
     struct outcome best = goal_search_best(&ask->words.search);
-    return (struct ask_found){best.weight, best.bound, best.progress, best.count};
+    return (struct ask_found){best.count, best.progress, best.weight, best.bound};
 }
 
 void ask_found_presses(const struct ask *ask, uint8_t *presses) {
@@ -169,6 +178,21 @@ void ask_found_presses(const struct ask *ask, uint8_t *presses) {
         gf2_to_bytes(presses, goal_search_best(&ask->words.search).presses, buttons);
     else
         memcpy(presses, ask->bytes.search.presses, (size_t)buttons);
+}
+
+int ask_fewest(struct ask *ask, uint32_t slices, struct ask_found *found, uint8_t *presses) {
+    size_t mark = arena_mark(ask->arena);
+    *found = (struct ask_found){.weight = -1};
+    int status = ask_search(ask, 0, 1);
+    if (status == 1) {
+        status = ask_search_run(ask, slices);
+        *found = ask_found(ask);
+        ask_found_presses(ask, presses);
+        if (status != 1) found->count = 0;
+    }
+    note(ask, ASK_SEARCH, false);
+    arena_release(ask->arena, mark);
+    return status;
 }
 
 static int words_list(struct ask *ask) {

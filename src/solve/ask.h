@@ -94,6 +94,9 @@ bool ask_has(const struct ask *ask, enum ask_work work);
 /* Eliminates the board, unless that was done before; false when memory runs out. */
 bool ask_prepare(struct ask *ask);
 
+/* True if the answers take little memory, under a megabyte: the board is small and has few solutions. */
+bool ask_is_small(const struct ask *ask);
+
 int ask_rank(const struct ask *ask);
 int ask_nullity(const struct ask *ask);
 
@@ -118,12 +121,16 @@ int ask_search_run(struct ask *ask, uint32_t slices);
 
 /* The best solution so far, without its presses. */
 struct ask_found {
-    int weight, bound;
+    uint64_t count; /* of the solutions with so many presses, when the search has finished */
     double progress;
-    uint64_t count;
+    int32_t weight, bound;
 };
 struct ask_found ask_found(const struct ask *ask);
 void ask_found_presses(const struct ask *ask, uint8_t *presses);
+
+/* The whole search in one call, with a budget of slices: 1, 0 when the budget ends before it, in which case the count is 0, or the position is
+ * unsolvable, in which case the weight is −1; or a negative status. Its memory is given back. */
+int ask_fewest(struct ask *ask, uint32_t slices, struct ask_found *found, uint8_t *presses);
 
 /* The list of the solutions: the number of goals that can be reached, or ASK_NO_MEMORY. */
 int ask_list(struct ask *ask);

@@ -10,6 +10,7 @@
  * nearest(), freePatterns(), steps() and equations() until a board with `explain` has been shown.
  */
 
+import { bestOf, fewestOf } from "./best.js";
 import { GOALS, KINDS, NOTATION_CODES, QUIET_LISTED_MAX, RULES, WRAPS } from "./bindings.js";
 import { countSets, dealDoors, listSets } from "./census.js";
 import { compileEngine } from "./compile.js";
@@ -28,7 +29,6 @@ import {
   refuse,
   seedHalves,
   succeed,
-  withExact,
 } from "./instance.js";
 import { isGridText, startOf } from "./kind.js";
 import { largeOf } from "./large.js";
@@ -730,16 +730,6 @@ export class Engine {
     return succeed(this.#wasm.search_start(part, parts)) === 1;
   }
 
-  /** The result of a search. @param {boolean} finished @returns {Fewest} */
-  #found(finished) {
-    const wasm = this.#wasm;
-    const presses = this.#bytes(wasm.search_presses(), this.buttonCount);
-    const [weight, bound] = [wasm.search_weight(), wasm.search_bound()];
-    const counted = new DataView(wasm.memory.buffer).getBigUint64(wasm.search_count(), true);
-    const count = finished ? counted : 0n;
-    return withExact({ presses, weight, bound, count: Number(count), proven: count > 0n }, count);
-  }
-
   /**
    * @param {number} slice @param {number} part @param {number} parts
    * @returns {Generator<Progress, Fewest | null, void>}
@@ -748,14 +738,10 @@ export class Engine {
     if (!this.#startSearch(part, parts)) return null;
     for (let done = false; !done; ) {
       done = succeed(this.#wasm.search_run(slice)) === 1;
-      yield {
-        done,
-        progress: this.#wasm.search_progress(),
-        best: this.#wasm.search_weight(),
-        bound: this.#wasm.search_bound(),
-      };
+      const { progress, weight, bound } = bestOf(this.#wasm, this.#wasm.search_best());
+      yield { done, progress, best: weight, bound };
     }
-    const found = this.#found(true);
+    const found = fewestOf(this.#wasm, this.#wasm.search_best(), this.buttonCount);
     this.#leave();
     return found;
   }
@@ -815,10 +801,12 @@ export class Engine {
    */
   fewestNow(budget = BUDGET) {
     checkInteger("budget", budget, 1, MAX_SLICE);
-    const copy = this.#preparedCopy();
-    return copy.#asked((wasm) =>
-      copy.#startSearch(0, 1) ? copy.#found(succeed(wasm.search_run(budget)) === 1) : null,
-    );
+    this.#prepare();
+    const search = (/** @type {Exports} */ wasm) => {
+      succeed(wasm.fewest(budget));
+      return fewestOf(wasm, wasm.buffer(0), this.buttonCount);
+    };
+    return this.#wasm.is_small() ? search(this.#wasm) : this.#copy().#asked(search); // a copy frees the memory of a large search
   }
 
   /**
