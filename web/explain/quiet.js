@@ -37,7 +37,7 @@ export function quietTab(scene) {
 function makeParts(scene, onChoice) {
   return {
     about: make("p"),
-    note: make("p", { class: "small", say: "explain.any-note" }),
+    note: make("p", { class: "small" }),
     list: make("ul", { class: "patterns" }),
     pressed: patternPlayer(scene),
     walk: walkPart(scene, onChoice),
@@ -52,6 +52,7 @@ function show(tab, engine) {
   const variant = isLarge ? "large" : nullity > LISTED_MAX ? "many" : nullity ? "some" : "none";
   say(about, `explain.quiet-${variant}`, { nullity, limit: LIMITS.steppedLights });
   note.hidden = !engine.any.includes(1);
+  if (!note.hidden) say(note, "explain.any-note"); // a sentence of the script that such boards load
   if (engine.boardNotation !== tab.board) {
     tab.board = engine.boardNotation;
     tab.patterns = variant === "some" ? engine.freePatterns() : [];
