@@ -285,7 +285,8 @@ function addressesOf(text, kind) {
     ".js": /["'`]([^"'`\s]*)["'`]/g,
     ".webmanifest": /"([^"\s]*)"/g,
   };
-  const read = text.replace(/[\w+/=]{400,}/g, "");
+  const data = /\b\d{6},"[\w+/=]*"(?=\))/g; // of the core as JavaScript, behind their address in its memory
+  const read = text.replace(/[\w+/=]{400,}/g, "").replace(data, "");
   return [...read.matchAll(places[kind] ?? /$^/g)].map(([, address]) => address);
 }
 
