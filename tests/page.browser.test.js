@@ -363,7 +363,7 @@ test("on a phone Undo stands beside the board of Solve, off its cells and doors"
       });
 });
 
-test("beside the card of a win, whose button is gold, no other button is", () =>
+test("one button is gold at a time: none beside a level, the front door until its board is begun, and what leads on from a win", () =>
   visit("#path-1", LAPTOP, async (page) => {
     const goldOf = () =>
       page
@@ -374,7 +374,16 @@ test("beside the card of a win, whose button is gold, no other button is", () =>
           ),
         );
     await page.locator(".following .primary").waitFor();
+    assert.deepEqual(await goldOf(), []);
+    await page.getByRole("tab", { name: "Free play" }).click();
+    await page.getByRole("button", { name: "New puzzle" }).waitFor();
+    assert.deepEqual(await goldOf(), []);
+    await page.getByRole("tab", { name: "Today" }).click();
+    await page.locator(".today > .primary").waitFor();
     assert.deepEqual(await goldOf(), ["Start"]);
+    await cell(page, 1, 1).click();
+    await becomes(goldOf, []);
+    await cell(page, 1, 1).click();
     await cell(page, 2, 2).click();
     await page.locator(".win:visible").waitFor();
     assert.deepEqual(await goldOf(), ["Next"]);

@@ -241,6 +241,7 @@ function follow(state, game) {
   over.about = about;
   if (!game.begun) state.host.date(game, civilDate(new Date()));
   if (level && board.minimum !== level.fewest) board.minimum = level.fewest;
+  board.toggleAttribute("data-begun", board.engine.moveCount > 0);
   board.toggleAttribute("data-lost", level ? board.engine.moveCount > LOST * level.fewest + 2 : false);
   if (over.isWon && !isWon(game)) {
     over.card.hide();
