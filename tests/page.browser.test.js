@@ -389,6 +389,28 @@ test("one button is gold at a time: none beside a level, the front door until it
     assert.deepEqual(await goldOf(), ["Next"]);
   }));
 
+test("with forced colours lit cells of every shape differ from unlit ones, doors have no gold, and cards and main buttons have edges", () =>
+  visit("#cube3.off", { ...LAPTOP, forcedColors: "active" }, async (page) => {
+    const styleOf = (selector, name) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, name) => getComputedStyle(element)[name], name);
+    for (const board of ["cube3.off", "dodecahedron.off", "5x5-mod4.0"]) {
+      await page.evaluate((board) => location.assign(`#${board}`), board);
+      await notationIs(page, board);
+      await page.locator("lights-out .cell").first().click();
+      const [lit, dark] = ["lights-out .cell.lit", "lights-out .cell:not(.lit)"];
+      assert.notEqual(await styleOf(lit, "backgroundColor"), await styleOf(dark, "backgroundColor"));
+      assert.equal(await styleOf(dark, "backgroundImage"), "none");
+    }
+    await page.evaluate(() => location.assign("#path-doors-5"));
+    await page.locator(".following .primary").waitFor();
+    assert.equal(await styleOf("rotating-doors .knob", "backgroundImage"), "none");
+    for (const part of [".chapter:not([hidden])", ".following", ".following .primary"])
+      assert.notEqual(await styleOf(part, "borderTopWidth"), "0px", part);
+  }));
+
 test("the book is among the places, and on a phone in the settings", () =>
   visit("#path-7", LAPTOP, async (page) => {
     const book = page.getByRole("link", { name: "Book", exact: true });
