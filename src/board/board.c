@@ -16,7 +16,7 @@ uint32_t board_rule_stencil(uint32_t rule) {
 
 bool board_has_button(const struct board *board, int button) {
     if (button < 0 || button >= board->buttons) return false;
-    return board->kind == BOARD_DOORS || !(gf2_get(board->holes, button) || board_is_locked(board, button));
+    return board->kind == BOARD_DOORS || (!gf2_get(board->holes, button) && !board_is_locked(board, button));
 }
 
 int board_count_buttons(const struct board *board) {

@@ -102,19 +102,24 @@ static inline bool board_has_bits(const struct board *board) {
     return !ALL_BOARDS || (board->surface.shape == SURFACE_NONE && board_has_two_states(board));
 }
 
+/* True if a cell is locked, or its final state is of no matter. */
+static inline bool board_has_marks(const struct board *board) {
+    return ALL_BOARDS && board->is_marked;
+}
+
 /* True if a board has bits and no marked cell. */
 static inline bool board_is_binary(const struct board *board) {
-    return board_has_bits(board) && !(ALL_BOARDS && board->is_marked);
+    return board_has_bits(board) && !board_has_marks(board);
 }
 
 /* True if a button is locked. Its cell is no hole: the light is there. */
 static inline bool board_is_locked(const struct board *board, int button) {
-    return ALL_BOARDS && board->is_marked && gf2_get(board->locked, button);
+    return board_has_marks(board) && gf2_get(board->locked, button);
 }
 
 /* True if the final state of a light is of no matter. */
 static inline bool board_is_any(const struct board *board, int light) {
-    return ALL_BOARDS && board->is_marked && gf2_get(board->any, light);
+    return board_has_marks(board) && gf2_get(board->any, light);
 }
 
 /* The state that all existing lights show, or -1 if they differ. Without `any`, lights whose final state is of no matter are left out. */

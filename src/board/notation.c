@@ -361,14 +361,14 @@ static enum notation_status read_pairs(struct reader *reader, int limit, bool ar
         uint8_t pair[2];
         int start = reader->at;
         if (*count == most) return NOTATION_SHAPE;
-        bool done = !read_digit(reader, limit, &pair[0]) && !read_digit(reader, limit, &pair[1]);
-        if (done && !is_listed(pairs, *count, pair[0], pair[1]) &&
-            !(are_lines && (pair[0] == pair[1] || is_listed(pairs, *count, pair[1], pair[0])))) {
-            memcpy(pairs[*count], pair, sizeof pair);
-            continue;
+        bool fits = !read_digit(reader, limit, &pair[0]) && !read_digit(reader, limit, &pair[1]) &&
+                    !is_listed(pairs, *count, pair[0], pair[1]);
+        if (fits && are_lines) fits = pair[0] != pair[1] && !is_listed(pairs, *count, pair[1], pair[0]);
+        if (!fits) {
+            reader->at = start;
+            return NOTATION_LINE;
         }
-        reader->at = start;
-        return NOTATION_LINE;
+        memcpy(pairs[*count], pair, sizeof pair);
     }
     return NOTATION_OK;
 }

@@ -68,7 +68,7 @@ static void put_grid(struct writer *writer, const struct board *board, enum posi
     if (board->wrap != BOARD_FLAT) put_option(writer, WRAPS[board->wrap]);
     if (goal == POSITION_ON || goal == POSITION_EITHER) put_option(writer, GOALS[goal]);
     put_cells(writer, "holes", board, board->holes);
-    if (ALL_BOARDS && board->is_marked) {
+    if (board_has_marks(board)) {
         put_cells(writer, "locked", board, board->locked);
         put_cells(writer, "any", board, board->any);
     }

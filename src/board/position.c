@@ -1,5 +1,7 @@
 #include "board/position.h"
 
+#include <string.h>
+
 bool position_take(struct position *position, struct arena *arena) {
     size_t lights = (size_t)position->board.lights, buttons = (size_t)position->board.buttons;
     position->target = arena_take_zeroed(arena, 2 * lights + buttons, 1);
@@ -28,6 +30,8 @@ enum position_goal position_goal(const struct position *position) {
 bool position_is_solved(const struct position *position, const uint8_t *lights) {
     const struct board *board = &position->board;
     if (position->goal == BOARD_GOAL_SAME) return board_common_state(board, lights, false) >= 0;
+    if (!board_has_marks(board))
+        return memcmp(lights, position->target, (size_t)board->lights) == 0; /* faster than the loop */
     for (int light = 0; light < board->lights; light++)
         if (lights[light] != position->target[light] && !board_is_any(board, light)) return false;
     return true;
