@@ -3,7 +3,7 @@
  * @typedef {import("../board/view.js").Marks} Marks
  * @typedef {import("../board/picture.js").Palette} Palette
  * @typedef {import("../board/view.js").Engine} Engine
- * @typedef {{ palette: Palette, face: import("./face.js").Face }} Look
+ * @typedef {{ palette: Palette, face: import("./face.js").Face, isTargeted: boolean }} Look  isTargeted: each light shows its target
  * @typedef {{ x: number, y: number, ink: string }} Place  the top left corner of a square of 100, and the colour of marks
  */
 import { HALL_MAX, letterOf } from "../board/letters.js";
@@ -44,7 +44,7 @@ const drawPath = (d, size, { x, y, ink }) =>
     "stroke-linecap": "round",
   });
 
-/** @param {Look} look @param {number} state @param {number} states @param {number} size @param {Place} place */
+/** @param {Pick<Look, "face">} look @param {number} state @param {number} states @param {number} size @param {Place} place */
 function drawFace({ face }, state, states, size, { x, y, ink }) {
   const path = facePath(face, state, states);
   if (path !== null) return drawPath(path, size, { x, y, ink });
@@ -98,7 +98,7 @@ function drawLamp(brightness, palette, outline) {
 function drawLight(engine, marks, look, cell, { x, y }, outlineOf) {
   const { lights, states, locked, any } = engine;
   const { palette } = look;
-  const [asNumeral, targeted] = [look.face === "number", differsInTargets(engine) || any[cell]];
+  const [asNumeral, targeted] = [look.face === "number", look.isTargeted || any[cell]];
   const [state, most] = [lights[cell], states[cell] - 1];
   const brightness = state && brightnessOf(state, states[cell]);
   const ink = brightness < DIM ? palette.onOff : palette.onLit;
@@ -187,7 +187,7 @@ function drawTurns(engine, button, palette, { x, y }) {
 function drawNeedle({ lights, states }, dial, { palette, face }, line) {
   const [state, ink] = [lights[dial], palette.letter];
   const hub = (/** @type {number} */ r) => tag("circle", { r, fill: palette.panel, stroke: palette.edge });
-  if (face !== "dial") return hub(27) + drawFace({ palette, face }, state, states[dial], 40, { x: -20, y: -20, ink });
+  if (face !== "dial") return hub(27) + drawFace({ face }, state, states[dial], 40, { x: -20, y: -20, ink });
   const turn = `rotate(${(360 * state) / states[dial]})`;
   return tag("path", { d: NEEDLE, fill: line, transform: turn }) + hub(15) + words(0, 6, String(state), 18, ink);
 }
@@ -255,6 +255,10 @@ export function pictureOf(engine, marks = {}, { palette = NIGHT, title = engine.
   if (isPlain(engine.boardNotation)) return plainPictureOf(engine, marks, { palette, title });
   const isHall = engine.kind === "doors";
   const draw = isHall ? drawHall : shapeOf(engine.boardNotation) ? drawSurface : drawGrid;
-  const look = { palette, face: isHall ? hallFace(face) : faceFor(face, engine.states) };
+  const look = {
+    palette,
+    face: isHall ? hallFace(face) : faceFor(face, engine.states),
+    isTargeted: differsInTargets(engine),
+  };
   return onPanel(draw(engine, marks, look), palette, title);
 }
