@@ -54,7 +54,7 @@ static inline int wasm_history_kept(void) {
     return game->history.kept;
 }
 
-/* What a search has found, each by itself. */
+/* The members of the result of a search, one by one. */
 static inline int wasm_search_weight(void) {
     const struct ask_found *best = wasm_search_best();
     return best ? best->weight : REFUSED;

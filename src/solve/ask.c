@@ -4,7 +4,7 @@
 
 #include "algebra/gf2.h"
 
-/* What ask_is_small() takes for small. */
+/* The limits of ask_is_small(). */
 enum { SMALL_LIGHTS_MAX = 1024, SMALL_NULLITY_MAX = 16 };
 
 /* The budget of a slice of a search that counts entries of tables: some 20 microseconds. */

@@ -37,7 +37,7 @@
 /* Negative statuses. */
 enum { ASK_NO_MEMORY = -1, ASK_TOO_MANY_SOLUTIONS = -2, ASK_TOO_MANY_STEPS = -3, ASK_REFUSED = -4 };
 
-/* What has been begun: a bit for each. */
+/* The kinds of questions, as bits. */
 enum ask_work {
     ASK_SEARCH = 1 << 0,
     ASK_LIST = 1 << 1,
@@ -135,7 +135,7 @@ int ask_fewest(struct ask *ask, uint32_t slices, struct ask_found *found, uint8_
 /* The list of the solutions: the number of goals that can be reached, or ASK_NO_MEMORY. */
 int ask_list(struct ask *ask);
 
-/* How many are listed, up to the largest whole number that a double holds exactly. */
+/* The number of listed solutions, up to the largest whole number that a double holds exactly. */
 double ask_list_count(const struct ask *ask);
 void ask_list_at(const struct ask *ask, uint64_t k, uint8_t *presses);
 
@@ -153,7 +153,7 @@ int ask_free_button(const struct ask *ask, int k);
 /* Writes the presses of the pattern of free button k and returns its order. */
 int ask_free_pattern(const struct ask *ask, int k, uint8_t *presses);
 
-/* What reasons are found with; false when memory runs out. */
+/* Prepares ask_reason(); false when memory runs out. */
 bool ask_reasons(struct ask *ask);
 
 /* Weights of which every button but this one and the settled ones changes the sum by a multiple of the modulus (mod_reason.h). `count` is by

@@ -33,7 +33,7 @@ struct key {
     uint32_t slot[2], place; /* the hashes in the two other classes; the place in the list */
 };
 
-/* What a pattern adds to a pair of solutions, or a sum of patterns. */
+/* The change of a pair of solutions by a pattern, or by a sum of patterns. */
 union pattern {
     struct {
         uint64_t indices[2]; /* of the pattern in the two other classes */
@@ -251,8 +251,9 @@ static void fill_bitmaps(struct class_join *join) {
 }
 
 static void note_slots(const struct pairing *pairing, union pattern *pattern) {
-    pattern->slots = slot_of(pairing->others[0], pattern->indices[0]) | slot_of(pairing->others[1], pattern->indices[1])
-                                                                            << 32;
+    uint64_t low = slot_of(pairing->others[0], pattern->indices[0]);
+    uint64_t high = slot_of(pairing->others[1], pattern->indices[1]);
+    pattern->slots = low | high << 32;
 }
 
 static void write_keys(struct pairing *pairing, int side, const uint64_t *members, const size_t *member_starts) {

@@ -12,7 +12,7 @@ const [, IMPORT, LINES] =
   /```js\n(import .*"lights-and-doors\/engine";)\n\n(const board = await open[^`]*)board\.press\(99\)/.exec(README) ??
   [];
 
-/** What the lines take, and what they give. */
+/** Declares the names that the lines use. */
 const GIVEN = `const text = ".#.\\n###\\n.#.", file = "5x5.on\\n3x3.on", seed = 7;
 const { signal } = new AbortController();
 const onProgress = () => {};

@@ -1,4 +1,4 @@
-/** @file What a search has found, read from the instance (`struct ask_found` in src/solve/ask.h). */
+/** @file The result of a search, read from the instance (`struct ask_found` in src/solve/ask.h). */
 import { copyBytes, withExact } from "./instance.js";
 
 const HEAD_BYTES = 24;

@@ -3,7 +3,7 @@ import deflated from "bundle:larger";
 import { bringLarger } from "../engine/larger.js";
 import { inflate } from "./inflate.js";
 
-/** Where wasm does not run, the core is JavaScript, which has all boards. */
+/** A page without wasm goes on with the core as JavaScript, which has all boards. */
 export async function bring() {
   const compiled = inflate(deflated).then((bytes) => WebAssembly.compile(bytes));
   await compiled.then(bringLarger, () => undefined);

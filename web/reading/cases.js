@@ -27,7 +27,7 @@ const RULER = /^[^\S\n]{0,20}(?:\*(?: \*){2,}|-{3,}|={3,}|\*{3,}|~{3,}|_{3,})[^\
 /** Heads of parts of one board. */
 const PART =
   /^\W*(?:start|goal|target|now|current|initial|end|want|wanted|solution|answer|output|input|expected|from|to|before|after|becomes|final|result|press|presses)\b/i;
-/** What is in each notation. */
+/** Every notation has one of these. */
 const MAY_BE_NOTATION = RegExp(`\\dx\\d|doors-|dials\\d|${SHAPES}`, "i");
 const MACHINE = /^\[[.#]+\](?:\s*\(\d+(?:,\d+)*\))+/;
 

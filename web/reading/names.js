@@ -486,7 +486,7 @@ function inTurn(entries) {
 /** The kind of thing that a text names: "lamp" of "lamps 1 and 2". @param {string} text */
 const nounIn = (text) => NOUNS.exec(text.toLowerCase())?.[0].replace(/(?<=ch|sh)es$|s$/, "");
 
-/** What is told of all buttons. */
+/** Words for all buttons at once. */
 const OF_ALL = /^(?:each|every|they|both)\b|^[每都]/i;
 const CONTROL = /^(?:button|switch|lever|plate|按钮|按鈕|开关|開關|拉杆|拉桿|踏板)/;
 
