@@ -301,6 +301,7 @@ test("after a dialog that could not be fetched, the next try succeeds", async ()
   await ask(page);
   await page.getByRole("dialog").waitFor();
   await page.keyboard.press("Escape");
+  await page.locator("dialog.embed").waitFor({ state: "detached" }); // it leaves once it has closed
   await page.evaluate(async () => {
     const items = [...document.querySelectorAll(".menu button")];
     const item = /** @type {HTMLElement} */ (items.find(({ textContent }) => textContent === "Embed"));
