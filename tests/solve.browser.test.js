@@ -239,7 +239,16 @@ for (const [device, viewport] of Object.entries(SIZES)) {
       assert.match(await notation(page), /^3x3-holese00/);
       await drag(1, 2);
       assert.match(await notation(page), /^3x3-holes800/);
+      const tools = page.getByRole("group", { name: "What the brush makes" });
+      await tools.getByRole("button", { name: "Locked" }).click();
+      await drag(1, 2);
+      await until(async () => /^3x3-holes800-locked600/.test(await notation(page)));
+      await tools.getByRole("button", { name: "Any state" }).click();
+      await drag(2, 5);
+      await until(async () => /^3x3-holes800-locked600-any240/.test(await notation(page)));
+      assert.deepEqual(await axe(page), []);
       await page.getByRole("button", { name: "Holes", pressed: true }).click();
+      assert.equal(await tools.isVisible(), false);
     }
     await giveText(page, "paste", "A flips A, B\nB flips B, C\nC flips C");
     await page.waitForFunction(() => location.hash === "#solve-doors-110-011-001.off");

@@ -1,9 +1,10 @@
-/** @file The card under a board that is drawn: where it comes from, all lights off, holes, and the square boards that one press chooses. It rests while a solution is pressed along. */
+/** @file The card under a board that is drawn: where it comes from, all lights off, marks for cells, and the square boards that one press chooses. It rests while a solution is pressed along. */
 import { SHAPE } from "../reading/shape.js";
 import { button } from "../ui/controls.js";
-import { make } from "../ui/dom.js";
+import { make, say } from "../ui/dom.js";
 import { light, resize } from "./grids.js";
 
+const MARKS = /** @type {const} */ (["holes", "locked", "any"]);
 const SQUARES = [3, 4, 5, 6, 7]; // sides
 
 /**
@@ -20,13 +21,10 @@ export function drawingCard(board, editing, brush, sources) {
   );
   const sizes = make("div", { class: "sizes", role: "group", label: "lights.sizes" }, ...squares);
   const about = make("p", { class: "small", say: "lights.drawing" });
-  const holesAbout = make("p", { class: "small", say: "lights.holes-about", hidden: true });
-  const root = make("section", { class: "card drawing" }, tools, sizes, about, holesAbout);
+  const marks = marksChoice(brush);
+  const root = make("section", { class: "card drawing" }, tools, sizes, marks, about);
   editing.onChange((isAlong) => root.toggleAttribute("data-rests", isAlong));
-  brush.onChange((makesHoles) => {
-    about.hidden = makesHoles;
-    holesAbout.hidden = !makesHoles;
-  });
+  brush.onChange((mark) => void say(about, mark ? `lights.mark-about.${mark}` : "lights.drawing"));
 
   /** @param {import("../engine/engine.js").Engine} engine */
   function onGame({ boardNotation, rows, cols }) {
@@ -41,9 +39,25 @@ export function drawingCard(board, editing, brush, sources) {
 /** @param {import("./painting.js").Brush} brush */
 function holesButton(brush) {
   const toggle = () => {
-    brush.makesHoles = !brush.makesHoles;
+    brush.mark = brush.mark ? null : MARKS[0];
   };
   const holes = button("lights.holes-brush", toggle, { "aria-pressed": "false" });
-  brush.onChange((makesHoles) => holes.setAttribute("aria-pressed", String(makesHoles)));
+  brush.onChange((mark) => holes.setAttribute("aria-pressed", String(mark !== null)));
   return holes;
+}
+
+/** What the brush makes of cells, while it makes something. @param {import("./painting.js").Brush} brush */
+function marksChoice(brush) {
+  const choose = (/** @type {typeof MARKS[number]} */ mark) => () => {
+    brush.mark = mark;
+  };
+  const choices = MARKS.map((mark) => button(`lights.mark.${mark}`, choose(mark)));
+  const root = make("div", { class: "sizes", role: "group", label: "lights.mark", hidden: true }, ...choices);
+  brush.onChange((now) => {
+    root.hidden = now === null;
+    choices.forEach((choice, i) => {
+      choice.setAttribute("aria-pressed", String(MARKS[i] === now));
+    });
+  });
+  return root;
 }

@@ -70,7 +70,7 @@ export async function lightsPanel(board, explain, open) {
       readShared(paste, open);
     } else {
       answer.hide();
-      brush.makesHoles = false;
+      brush.mark = null;
     }
   }
   board.addEventListener("lights-change", update);

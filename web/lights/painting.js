@@ -1,14 +1,16 @@
 /**
- * @file Drawing on a board: a drag sets every light on its way like the first one, and with the brush for holes a tap or a drag makes holes
- * and takes them away. Boards on a canvas are dragged instead.
+ * @file Drawing on a board: a drag sets every light on its way like the first one, and with a brush for marks a tap or a drag makes holes, locks
+ * cells or leaves their final states open, and takes that away. Boards on a canvas are dragged instead.
  */
+import { fetchStates } from "../board/state-parts.js";
 import { sharedSheet } from "../ui/style-sheet.js";
-import { changeGrid } from "./grids.js";
+import { changeGrid, withMark } from "./grids.js";
 import css from "./holes.css";
 
 /**
  * @typedef {{ from: number, last: number, state: number }} Stroke  state: what the cells get; last: the cell that was set last, -1 before the first
  * @typedef {import("./index.js").Lights} Lights
+ * @typedef {import("./grids.js").Mark} Mark
  */
 
 const { adoptStyles } = sharedSheet(css);
@@ -17,9 +19,10 @@ export class Brush {
   #board;
   /** @type {Stroke | null} */
   #stroke = null;
-  /** @type {((makesHoles: boolean) => void)[]} */
+  /** @type {((mark: Mark | null) => void)[]} */
   #listeners = [];
-  #makesHoles = false;
+  /** @type {Mark | null} */
+  #mark = null;
 
   /** @param {Lights} board */
   constructor(board) {
@@ -30,32 +33,34 @@ export class Brush {
     for (const type of ["pointerup", "pointercancel"]) addEventListener(type, () => this.#end());
   }
 
-  /** True if it makes holes rather than lights. */
-  get makesHoles() {
-    return this.#makesHoles;
+  /** What it makes of cells; null: it draws lights. */
+  get mark() {
+    return this.#mark;
   }
 
-  set makesHoles(on) {
-    this.#makesHoles = on;
+  set mark(mark) {
+    this.#mark = mark;
     adoptStyles(/** @type {ShadowRoot} */ (this.#board.shadowRoot));
-    this.#board.toggleAttribute("data-holes", on);
-    for (const listen of this.#listeners) listen(on);
+    this.#board.toggleAttribute("data-holes", mark !== null);
+    if (mark && mark !== "holes") fetchStates().catch(() => undefined); // boards with such cells need them
+    for (const listen of this.#listeners) listen(mark);
   }
 
-  /** @param {(makesHoles: boolean) => void} listen */
+  /** @param {(mark: Mark | null) => void} listen */
   onChange(listen) {
     this.#listeners.push(listen);
   }
 
-  /** The state that a tap gives a cell: of its light, or with the brush for holes 1 for a hole. @param {number} cell */
+  /** The state that a tap gives a cell: of its light, or with a mark 1 to have it. @param {number} cell */
   #nextOf(cell) {
-    const { lights, states, holes } = this.#board.engine;
-    return this.#makesHoles ? 1 - holes[cell] : (lights[cell] + 1) % states[cell];
+    const { engine } = this.#board;
+    return this.#mark ? 1 - engine[this.#mark][cell] : (engine.lights[cell] + 1) % engine.states[cell];
   }
 
   /** @param {number} cell @param {number} state */
   #set(cell, state) {
-    (this.#makesHoles ? setHole : setLight)(this.#board, cell, state);
+    if (this.#mark) setMark(this.#board, this.#mark, cell, state);
+    else setLight(this.#board, cell, state);
   }
 
   /** @param {PointerEvent} event */
@@ -79,10 +84,10 @@ export class Brush {
     this.#stroke = null;
   }
 
-  /** Makes or fills a hole by a tap or a key. @param {Event} event */
+  /** Marks a cell, or takes its mark away, by a tap or a key. @param {Event} event */
   #tap(event) {
     const [target] = event.composedPath();
-    const isMine = this.#makesHoles && this.#board.edit && target instanceof Element;
+    const isMine = this.#mark && this.#board.edit && target instanceof Element;
     const cell = isMine ? indexOf(this.#board, target) : -1;
     if (cell < 0) return;
     event.stopPropagation();
@@ -106,10 +111,11 @@ function setLight(board, cell, state) {
   for (let taps = 0; !isHole && taps < states[cell] && board.engine.lights[cell] !== state; taps++) board.press(cell);
 }
 
-/** Makes or fills a hole; the last remaining cell stays. @param {Lights} board @param {number} cell @param {number} isHole */
-function setHole(board, cell, isHole) {
-  const holes = board.engine.holes.map((was, i) => (i === cell ? isHole : was));
-  if (!holes.every(Boolean)) changeGrid(board, { holes });
+/** Marks a cell or takes its mark away; the last remaining cell stays. @param {Lights} board @param {Mark} mark @param {number} cell @param {number} isMarked */
+function setMark(board, mark, cell, isMarked) {
+  const cells = board.engine[mark].map((was, i) => (i === cell ? isMarked : was));
+  const marked = withMark(board.engine, mark, cells);
+  if (marked) changeGrid(board, marked);
 }
 
 /** Drops the click that ends a drag. @param {HTMLElement} board */
