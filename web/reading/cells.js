@@ -37,7 +37,7 @@ const TOKENS = {
   none: "\\b(?:none|nothing)\\b|[无無]|(?<=[:：]\\s?)[-–—](?=\\s|$)",
 };
 const FILLER =
-  "[\\s,;.，、；。：:=()[\\]{}&\"'|]|(?<=^|\\n)[*•>-]|\\b(?:and|are|is|at|all|the|has|have|with|in|lights?|lamps?|bulbs?|cells?|squares?|tiles?|buttons?|columns?|cols?|positions?|numbers?)\\b|[第和与與是都为為个個号號盏盞灯燈格列着著有在的]";
+  "[\\s,;.，、；。：:=()[\\]{}&\"'|]|(?<=^|\\n)[*•>-]|\\b(?:and|are|is|at|all|the|has|have|with|in|lights?|lamps?|bulbs?|cells?|squares?|tiles?|buttons?|columns?|cols?|positions?|numbers?|board|grid)\\b|[第和与與是都为為个個号號盏盞灯燈格子列着著有在的]";
 const DOORS = "|\\b(?:doors?|gates?)\\b|[门門]";
 const named = Object.entries(TOKENS).map(([kind, source]) => `(?<${kind}>${source})`);
 /** The tokens and the words between them, of boards of lights and of doors. */
@@ -50,7 +50,7 @@ const BEFORE_MAX = 200;
 const FIRST = RegExp(named.slice(0, 10).join("|"), "iu");
 /** The light of the cells behind it, at the start of a line. */
 const HEAD =
-  /(?:^|\n)[\s([{"'*•-]{0,20}(?:(on|lit|open|亮|开|開)|off|unlit|dark|closed|灭|滅|暗|关|關)["']?[^\S\n]{0,200}[:：=][\s([{]{0,20}$/iu;
+  /(?:^|\n)[\s([{"'*•-]{0,20}(?:(?:lights?|lamps?|cells?) )?(?:(on|lit|open|亮|开|開)|off|unlit|dark|closed|灭|滅|暗|关|關)["']?(?: (?:at|lights?|lamps?|cells?|positions?|numbers?)){0,3}(?:着|著)?(?:的[格子灯燈是]{1,3})?[^\S\n]{0,200}(?:[:：=]|(?<=at|positions|的[格子灯燈]{1,2}是))[\s([{]{0,20}$/iu;
 const SIZES = [
   /^\W*(\d{1,6})\s{0,9}[x×*]\s{0,9}(\d{1,6})(?:\b|\s{0,9}[:：])/iu,
   /\b(\d{1,6})\s{0,9}(?:[x×*]|by)\s{0,9}(\d{1,6})\b/iu,
@@ -171,6 +171,7 @@ function placesOf(token, line) {
 
 /** The cells that tokens list, with their lights, up to one more than a board has; null if they are no list. @param {Token[]} tokens @param {boolean | undefined} head */
 function cellsOf(tokens, head) {
+  if (tokens.some((token, i) => i > 0 && isState(token) && isState(tokens[i - 1]))) return null; // a drawing in words
   const lights = lightsOf(tokens, head);
   /** @type {Cell[]} */
   const cells = [];

@@ -277,7 +277,7 @@ const DOUBTS = new Set(
   ),
 );
 const SAYS_MORE =
-  /\b(?:toggle|flip|effect|button|switch|door|light|lamp)s? ?(?:matrix|map|table|masks?)\b|[坏壞锁鎖反非]|^\W*columns\s*[:=]|\bcolumn by\b|\b(?:top|bottom|left|right)\b.*\bfirst\b|按列|逐列|列\s*[:：]|[从從由][上下左右].{0,2}[到往向至]|竖着|豎著|除了|除外|以外|不能|不可|镜像|鏡像|旋转|旋轉|转置|轉置|角|中间|中間|倒/;
+  /~\s?[a-z]|\b(?:toggle|flip|effect|button|switch|door|light|lamp)s? ?(?:matrix|map|table|masks?)\b|[坏壞锁鎖反非]|^\W*columns\s*[:=]|\bcolumn by\b|\b(?:top|bottom|left|right)\b.*\bfirst\b|按列|逐列|列\s*[:：]|[从從由][上下左右].{0,2}[到往向至]|竖着|豎著|除了|除外|以外|不能|不可|镜像|鏡像|旋转|旋轉|转置|轉置|角|中间|中間|倒/;
 /** Phrases that say nothing, of words that may say something elsewhere. */
 const EMPTY =
   /lights? out|\b(?:i'?m|i am|we are) stuck\b|\bstuck here\b|\bstuck on (?:this|it|that|my|the|a|level)\b|(?<=^\W{0,40}|[,.;!?] ?)stuck(?=\W{0,40}$|[,.;!?])|\b(?:the )?(?:rest|others?) (?:are |is )?(?:off|dark|unlit|0)\b/gi;

@@ -17,6 +17,7 @@ const CLOSING = /** @type {Record<string, string>} */ ({ "[": "]", "{": "}", "("
 const BLANK = /[\s]/;
 const WORD = /[A-Za-z_][\w.]*!?/y;
 const NUMBER = /-?\d+(?:\.0*)?(?:[ui]\d{1,3}|[uUL])?/y;
+const RESHAPE = /^\.reshape\(\s{0,9}\(?\s{0,9}(-1|\d{1,5})\s{0,9},\s{0,9}(-1|\d{1,5})\s{0,9}\)?\)/;
 const STATES = /^(?:true|false|t|f|yes|no|on|off|none|null)$/i;
 
 /** A recursive descent over a text; methods give null where the text is no array. */
@@ -40,8 +41,27 @@ class Parser {
     return found ?? null;
   }
 
-  /** @param {number} depth @returns {Item | null} */
+  /** An item, and behind an array the shape that it is given: [0, 1, 1, 0].reshape(2, 2). @param {number} depth @returns {Item | null} */
   item(depth) {
+    const item = this.plainItem(depth);
+    const [, rows, cols] = (item && RESHAPE.exec(this.text.slice(this.at, this.at + 60))) || [];
+    if (!item || rows === undefined) return item;
+    this.match(/[^)]*\)+/y);
+    const sides = [rows, cols].map((text, i) => ({
+      ...{ kind: /** @type {const} */ ("pair"), key: ["nrows", "ncols"][i], from: this.at, to: this.at },
+      value: { kind: /** @type {const} */ ("cell"), text, from: this.at, to: this.at },
+    }));
+    return {
+      kind: "call",
+      name: "matrix",
+      items: [item.kind === "call" && item.items.length === 1 ? item.items[0] : item, ...sides],
+      from: item.from,
+      to: this.at,
+    };
+  }
+
+  /** @param {number} depth @returns {Item | null} */
+  plainItem(depth) {
     this.skip();
     const from = this.at;
     const sign = this.text[this.at];
@@ -210,7 +230,8 @@ function callRows({ name, items }) {
   if (!rows) return numbers.length || pairs.some(({ key }) => key !== "dtype") ? null : rowsOf(list);
   if (!areLeaves(inner) || !inner.every(isState) || rows * cols !== inner.length) return null;
   const cells = inner.map(cellOf);
-  const isR = pairs.some(({ key }) => /^n(?:row|col)$/.test(key));
+  const isR =
+    pairs.some(({ key }) => /^(?:n(?:row|col)|byrow)$/.test(key)) || (list.kind === "call" && list.name === "c");
   const byRow = pairs.find(({ key }) => key === "byrow")?.value;
   const isByRow = !isR || (byRow?.kind === "cell" && /^t/i.test(byRow.text));
   return isByRow
@@ -221,7 +242,7 @@ function callRows({ name, items }) {
 /** The sides that are told by name or as two numbers. @param {Pair[]} pairs @param {number[]} numbers @param {number} count */
 function sizeOf(pairs, numbers, count) {
   const told = (/** @type {RegExp} */ pattern) => numberOf(pairs.find(({ key }) => pattern.test(key))?.value);
-  const rows = numbers.length === 2 ? numbers[0] : told(/^(?:nrows?|rows?|height|h|m)$/);
+  const rows = numbers.length ? numbers[0] : told(/^(?:nrows?|rows?|height|h|m)$/);
   const cols = numbers.length === 2 ? numbers[1] : told(/^(?:ncols?|cols?|columns|width|w|n)$/);
   if (rows > 0) return [rows, cols > 0 ? cols : count / rows];
   return cols > 0 ? [count / cols, cols] : [0, 0];

@@ -31,11 +31,16 @@ const FLIPS =
 const CONDITION =
   /(?<=^[\s"'>*•-]*(?:(?:if|when|whenever) (?:you )?|如果|当|當)?(?:[按踩拉推点點]|(?:press|hit|pull|push|step on)\b)[^,，:：]{1,40})[,，]/iu;
 const VERB = RegExp(
-  `->|=>|\\s[-–—]\\s(?=.*,)|[→⇒⟶➡↦:：=]|控制|影响|影響|改变|改變|切换|切換|翻转|翻轉|翻|转动|轉動|转|轉|(?<=\\s)(?:${FLIPS})s?(?=\\s)`,
+  `->|=>|\\s[-–—]\\s(?=.*,)|[→⇒⟶➡↦:：=]|控制|影响|影響|带动|帶動|改变|改變|切换|切換|翻转|翻轉|翻|转动|轉動|转|轉|(?<=\\s)(?:${FLIPS})s?(?=\\s)`,
   "iu",
 );
 /** A title, and behind its colon what a button does. */
-const TITLE = RegExp(`^[^:：]{1,60}[:：](?=[^:：]{1,60}\\s(?:${FLIPS})s?\\s)(?!\\s{0,20}(?:${FLIPS})s?\\s)`, "i");
+const TITLE = RegExp(
+  `^[^:：]{1,60}[:：](?=[^:：]{1,60}\\s(?:${FLIPS})s?\\s)(?!\\s{0,20}(?:${FLIPS})s?\\s)|^(?:[^，,:：]{1,20}[，,])?\\s?(?:转动|轉動)(?=[^，,:：]{1,9}(?:带动|帶動))`,
+  "i",
+);
+/** A verb, or an arrow. */
+const VERBS = RegExp(`->|=>|[→⇒⟶➡↦]|\\b(?:${FLIPS})s?\\b|[控影改切翻转轉带帶]`, "iu");
 /** A verb behind a colon. */
 const SECOND = RegExp(`^\\s*(?:${FLIPS})s?(?=\\s)`, "i");
 const COMMA = /[,，、&和与與及跟]|\sand\s/iu;
@@ -68,7 +73,7 @@ const keyOf = (/** @type {string} */ name) =>
     .replace(/^(?:(?:if|when|whenever|you|the|and|press|hit|pull|push|step on|pressing) )+(?=.)/, "")
     .replace(NOUN, "")
     .replace(
-      / (?:change|flip|toggle|turn|move|rotate)s?$|(?:都|会|會){0,3}(?:翻转|翻轉|转动|轉動|改变|改變|变化|变|變|開關|开关|[亮灭滅/]{1,9})$/,
+      / (?:also|(?:change|flip|toggle|turn|move|rotate)s?)$|(?:都|会|會|也){0,3}(?:翻转|翻轉|转动|轉動|改变|改變|变化|变|變|開關|开关|会|會|也|[亮灭滅/]{1,9})$/,
       "",
     )
     .replace(AFTER_NAME, "");
@@ -102,15 +107,16 @@ function namesIn({ at, text }, buttons) {
   return names.filter((name) => name.text);
 }
 
-const CONTROLS = `控制|影响|影響|切换|切換| (?:${FLIPS})s? `;
-/** The comma between "A flips B" and "B flips C". */
-const CLAUSE = RegExp(`(?<=(?:${CONTROLS})[^;；。.\\n]{1,60})[,，](?=[^，,、;；。.\\n]{1,30}(?:${CONTROLS}))`, "giu");
+const CONTROLS = `控制|影响|影響|带动|帶動|切换|切換| (?:${FLIPS})s? `;
+/** The comma between "A flips B" and "B flips C", and before the start or the goal. */
+const CLAUSE = RegExp(
+  `(?<=(?:${CONTROLS})[^;；。.\\n]{1,60})[,，](?=[^，,、;；。.\\n]{1,30}(?:${CONTROLS}))|[,，](?=(?:初始|目标|目標)[^，,、;；。.\\n]{2,12}(?:[，,;；。.\\n]|$))`,
+  "giu",
+);
 
 /** The lines with a name, a verb and other names. @param {string} text @returns {Entry[]} */
 function entriesOf(text) {
-  const lines = [...text.replace(CLAUSE, ";").matchAll(/[^\n;；\]}。.]+/g)].filter(
-    ({ 0: line }) => line.length <= LINE_MAX,
-  );
+  const lines = [...text.matchAll(/[^\n;；\]}。.]+/g)].filter(({ 0: line }) => line.length <= LINE_MAX);
   return lines.flatMap(({ 0: whole, index: start }) => {
     const [title] = TITLE.exec(whole) ?? [""];
     const [line, index] = [whole.slice(title.length), start + title.length];
@@ -395,7 +401,7 @@ function wrongAt({ all, entries, listed, others, areTwo }) {
 export function findMasks(given) {
   const pairs = findPairs(given);
   if (pairs) return pairs;
-  const text = withoutBars(withColons(given)).replace(VARIABLE, blank);
+  const text = withoutBars(withColons(given)).replace(VARIABLE, blank).replace(CLAUSE, ";");
   const all = entriesOf(text).filter(({ button }) => !START.test(button.text) && !GOAL.test(button.text));
   if (all.length > 2 * LIMITS.doors || all.some(isRow) || all.some(({ button }) => PASSIVE.test(button.text)))
     return null;
@@ -452,12 +458,21 @@ function doubtsOf({ text, all, entries, listed, doors, isFree }) {
     numbers.every((number) => Number.isInteger(number)) &&
     numbers.some((number, i) => i > 0 && number > numbers[i - 1] + 1);
   const extra = isFree ? [] : doors.filter((door) => !buttons.includes(door));
+  const areDates = // "Monday: 1, 2": neither the words nor a verb tell of buttons
+    entries.every(({ button, list }) => /^\p{L}{3,}$/u.test(button.text) && /^[\d\s,、]+$/.test(list.text)) &&
+    !VERBS.test(text);
   const last = doors[doors.length - 1];
   const names = listed.filter(({ key }) => extra.includes(key) || (isGapped && key === last)).map(({ name }) => name);
   const more = text.search(MORE);
   const places = [
     ...(more < 0 ? [] : [[more, more + 3]]),
     ...(isHeading ? [[entries[0].at, entries[0].end]] : []),
+    ...(areDates ? [[entries[0].at, entries[0].end]] : []),
+    ...(isFree
+      ? listed
+          .filter(({ key, found }) => !found && /[\s=]/.test(key))
+          .map(({ name }) => [name.at, name.at + name.text.length])
+      : []),
     ...entries.filter((entry) => isInverse(entry) || OF_ALL.test(entry.button.text)).map(({ at, end }) => [at, end]),
     ...left.map(({ at, end }) => [at, end]),
     ...names.map(({ at, text }) => [at, at + text.length]),
