@@ -490,22 +490,21 @@ static bool has_nearest(void) {
 
 /* -1: not found within the limits. */
 int EXPORT(nearest_distance)(void) {
-    return has_nearest() ? ask_nearest_distance(&ask) : REFUSED;
+    return has_nearest() ? ask.nearest.distance : REFUSED;
 }
 
 double EXPORT(nearest_count)(void) {
-    return has_nearest() ? ask_nearest_count(&ask) : REFUSED;
+    return has_nearest() ? ask.nearest.count : REFUSED;
 }
 
 /* The next of the nearest sets: `distance` pairs of a light and its new state; 0 when there are no more. */
 const int32_t *EXPORT(nearest_next)(void) {
-    if (!has_nearest() || !ask_nearest_next(&ask)) return NULL;
-    int distance = ask_nearest_distance(&ask);
+    if (!has_nearest() || !nearest_next(&ask.nearest)) return NULL;
+    int distance = ask.nearest.distance;
     int32_t *pairs = scratch(2 * (size_t)distance, sizeof *pairs);
     for (int i = 0; pairs && i < distance; i++) {
-        struct ask_changed changed = ask_nearest_light(&ask, i);
-        pairs[2 * i] = changed.light;
-        pairs[2 * i + 1] = changed.state;
+        pairs[2 * i] = ask.nearest.set[i].light;
+        pairs[2 * i + 1] = ask.nearest.set[i].state;
     }
     return pairs;
 }

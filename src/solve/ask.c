@@ -339,49 +339,34 @@ bool ask_reason(const struct ask *ask, const uint8_t *presses, int button, struc
     return found;
 }
 
-static bool words_nearest(struct ask *ask) {
-    struct ask_words *words = &ask->words;
-    uint64_t need[BOARD_WORDS];
-    bool had_reasons = ask_has(ask, ASK_REASONS);
-    size_t mark = arena_mark(ask->arena);
-    need_bits(ask, need);
-    if (ask_reasons(ask) && nearest_start(&words->nearest, words->transposed, goal_of(ask), need, ask->arena))
-        return true;
-    arena_release(ask->arena, mark);
-    note(ask, ASK_REASONS, had_reasons);
-    return false;
+/* The basis of the invariants; they are the quiet patterns of the transposed board where that has two states. */
+static bool write_basis(const struct ask *ask, struct nearest_basis *basis) {
+    int lights = board_of(ask)->lights, count = is_binary(ask) ? ask->words.transposed->nullity : ask->bytes.dual.count;
+    basis->count = count;
+    if (count > NEAREST_DIMENSION_MAX) return true;
+    if (!nearest_basis_take(basis, board_of(ask), count, ask->arena)) return false;
+    for (int k = 0; k < count; k++) {
+        uint8_t *weights = basis->weights + (size_t)k * (size_t)lights;
+        basis->moduli[k] = is_binary(ask) ? 2 : (uint8_t)mod_invariant(&ask->bytes.dual, k, weights);
+        if (is_binary(ask)) gf2_to_bytes(weights, gf2_row(&ask->words.transposed->quiet, k), lights);
+    }
+    return true;
 }
-
-static bool bytes_nearest(struct ask *ask) {
-    struct ask_bytes *bytes = &ask->bytes;
-    uint8_t need[BOARD_TURNING_LIGHTS_MAX];
+static bool find_nearest(struct ask *ask) {
+    struct nearest_basis basis;
+    uint8_t *need = arena_take(ask->arena, (size_t)board_of(ask)->lights, 1);
+    if (!need || !ask_reasons(ask) || !write_basis(ask, &basis)) return false;
     need_steps(ask, need);
-    return mod_nearest_start(&bytes->nearest, board_of(ask), ask->game->lights, need, &bytes->solver, ask->arena);
+    return nearest_start(&ask->nearest, board_of(ask), &basis, ask->game->lights, need, goal_of(ask), ask->arena);
 }
 
 bool ask_nearest(struct ask *ask) {
-    return note(ask, ASK_NEAREST, is_binary(ask) ? words_nearest(ask) : bytes_nearest(ask));
-}
-
-int ask_nearest_distance(const struct ask *ask) {
-    return is_binary(ask) ? ask->words.nearest.distance : ask->bytes.nearest.distance;
-}
-
-double ask_nearest_count(const struct ask *ask) {
-    return is_binary(ask) ? ask->words.nearest.count : ask->bytes.nearest.count;
-}
-
-bool ask_nearest_next(struct ask *ask) {
-    return is_binary(ask) ? nearest_next(&ask->words.nearest) : mod_nearest_next(&ask->bytes.nearest);
-}
-
-struct ask_changed ask_nearest_light(const struct ask *ask, int i) {
-    if (is_binary(ask)) {
-        int light = ask->words.nearest.set[i];
-        return (struct ask_changed){light, !ask->game->lights[light]};
-    }
-    const struct mod_change *change = &ask->bytes.nearest.set[i];
-    return (struct ask_changed){change->light, change->state};
+    bool had_reasons = ask_has(ask, ASK_REASONS);
+    size_t mark = arena_mark(ask->arena);
+    if (note(ask, ASK_NEAREST, find_nearest(ask))) return true;
+    note(ask, ASK_REASONS, had_reasons);
+    arena_release(ask->arena, mark);
+    return false;
 }
 
 bool ask_level(struct ask *ask, int weight, uint64_t seed) {

@@ -24,7 +24,6 @@
 #include "solve/mod_hardest.h"
 #include "solve/mod_lesson.h"
 #include "solve/mod_level.h"
-#include "solve/mod_nearest.h"
 #include "solve/mod_reason.h"
 #include "solve/mod_solutions.h"
 #include "solve/mod_solve.h"
@@ -55,7 +54,6 @@ struct ask_words {
     struct goal_search search;
     struct solutions list;
     struct quiet basis;
-    struct nearest nearest;
     struct level level;
     struct lesson_chase chase;
     uint64_t change[BOARD_WORDS]; /* the lights that a lesson changes */
@@ -68,7 +66,6 @@ struct ask_bytes {
     struct mod_solutions list;
     struct mod_basis basis;
     struct mod_invariants dual;
-    struct mod_nearest nearest;
     struct mod_level level;
     struct mod_chase chase;
     uint8_t change[BOARD_TURNING_LIGHTS_MAX],
@@ -80,6 +77,7 @@ struct ask {
     struct arena *arena;
     bool is_prepared;
     unsigned begun; /* of enum ask_work */
+    struct nearest nearest;
     union {
         struct ask_words words;
         struct ask_bytes bytes;
@@ -166,19 +164,8 @@ struct ask_reason {
 bool ask_reason(const struct ask *ask, const uint8_t *presses, int button, struct ask_reason *reason, uint8_t *weights,
                 uint8_t *factors);
 
-/* The nearest solvable positions; false when memory runs out. */
+/* The nearest solvable positions, which `nearest` lists; false when memory runs out. */
 bool ask_nearest(struct ask *ask);
-int ask_nearest_distance(const struct ask *ask); /* −1: not found within the limits */
-double ask_nearest_count(const struct ask *ask);
-
-/* Advances to the next nearest position; false when there are no more. */
-bool ask_nearest_next(struct ask *ask);
-
-/* A light that the nearest position changes, 0 <= i < distance, and its new state. */
-struct ask_changed {
-    int light, state;
-};
-struct ask_changed ask_nearest_light(const struct ask *ask, int i);
 
 /* The generator: false when no lights of the board have such a minimum, or memory runs out. */
 bool ask_level(struct ask *ask, int weight, uint64_t seed);

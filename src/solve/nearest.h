@@ -1,62 +1,90 @@
-/* The nearest solvable boards: the fewest lights to change so that a position becomes solvable.
+/* The nearest solvable boards: the fewest lights to change, each to any other state, so that a position becomes solvable.
  *
- * Take a basis of the sets of lights of which every button flips an even number. The label of a light is a bit vector: bit k
- * is 1 when set k of the basis contains the light. The class of a set of lights is the sum of their labels. Presses can make a
- * set of lights exactly when its class is zero, so the fewest changes are the fewest labels whose sum is the class of the
- * lights that must change.
+ * An invariant gives each light a weight, so that no press changes the weighted sum of the states modulo a number. The class of a change
+ * is what it adds to each invariant of a basis. Presses can make exactly the changes of class 0, so the fewest changes are the fewest
+ * whose classes add up to the class of the steps that the position needs.
  *
- * Example: 1×2, the left light lit. Both buttons flip both lights, so the basis is {both lights} and each light has the label 1.
- * The class of the left light is 1: the position is unsolvable. One label makes 1, so one change suffices, of either light.
+ * Example: 1×2, the left light lit. Both buttons flip both lights, so the basis is {both lights} and each change has the class 1.
+ * The class of the left light is 1: the position is unsolvable. One change makes 1, so one suffices, of either light.
  *
- * The search is breadth first from class zero: level d holds the classes that are sums of d labels and not of fewer. A
- * distance is the sum of two levels that meet in the middle (docs/mathematics.md, section 7.2).
+ * The search is breadth first from class 0: level d holds the classes that are sums of d changes and not of fewer. A distance is the
+ * sum of two levels that meet in the middle: a least set of changes changes no light twice, because two changes of one light are one
+ * (docs/mathematics.md, sections 7.2 and 8.7).
  *
- * Cost: a step is one probe of the hash table of classes, 30 to 70 nanoseconds in wasm when the table is large. The search
- * gives up after NEAREST_STEPS_MAX steps, the listing after NEAREST_LISTING_STEPS_MAX. On the boards with the most classes
- * the search takes up to a second of processor time, the listing up to 0.4 seconds. */
+ * Cost: a step is a probe of the hash table of classes. It takes 40 to 90 nanoseconds in wasm when the table is large and all moduli are 2,
+ * otherwise about 120. The search and the listing give up after the steps below, both after a second of processor time at most. */
 #ifndef NEAREST_H
 #define NEAREST_H
 
-#include "solve/solve.h"
+#include "algebra/arena.h"
+#include "board/board.h"
 
 enum {
-    NEAREST_DIMENSION_MAX = 64,         /* of the basis */
-    NEAREST_CLASSES_LOG = 20,           /* at most 2^20 classes are stored, 16 bytes each */
-    NEAREST_STEPS_MAX = 3 << 22,        /* of the search */
-    NEAREST_LISTING_STEPS_MAX = 1 << 24 /* of the listing */
+    NEAREST_DIMENSION_MAX = 64,  /* invariants */
+    NEAREST_CLASSES_LOG = 20,    /* at most 2^20 classes are stored, 32 bytes each */
+    NEAREST_STEPS_MAX = 3 << 22, /* of the search, where all moduli are 2 */
+    NEAREST_LISTING_STEPS_MAX = 1 << 24,
+    NEAREST_PACKED_STEPS_MAX = 1 << 22, /* otherwise */
+    NEAREST_PACKED_LISTING_STEPS_MAX = 1 << 21
 };
 
-struct nearest_class;
+/* What a set of changes adds to each invariant: a bit each where all moduli are 2, otherwise a number below the modulus, with one bit to
+ * spare. */
+__extension__ typedef unsigned __int128 nearest_class;
+
+/* A basis of the invariants of a board. */
+struct nearest_basis {
+    int count;
+    uint8_t moduli[NEAREST_DIMENSION_MAX];
+    uint8_t *weights; /* count × lights */
+};
+
+/* One light and the state that it gets. */
+struct nearest_change {
+    nearest_class class;
+    uint16_t light;
+    uint8_t state;
+};
+
+struct nearest_entry;
 
 struct nearest {
-    int distance;                   /* the fewest changes, proven; -1: not found within the limits */
-    double count;                   /* the number of sets of `distance` lights that suffice; exact below 2^53 */
-    int set[NEAREST_DIMENSION_MAX]; /* the set last listed: `distance` lights in ascending order */
+    int distance; /* the fewest lights to change, proven; -1: not found within the limits */
+    double count; /* the number of sets of so many changes that suffice; exact below 2^53 */
+    struct nearest_change set[NEAREST_DIMENSION_MAX]; /* the set last listed: `distance` lights in ascending order */
     /* private */
-    int lights;
-    uint64_t *labels;
-    uint64_t goals[2]; /* for each goal, the class of the lights that must change */
+    int width; /* bits for each invariant */
+    nearest_class spare, moduli,
+        complements; /* of each invariant: the spare bit, the modulus, and spare bit − modulus */
+    nearest_class goals[2];
     int goal_count;
+    struct nearest_change *changes; /* of every light to every other state, except those of class 0 */
+    int change_count;
     uint32_t steps; /* remaining */
     /* The classes found, level after level, numbered from 1, and a hash table of their numbers. */
-    struct nearest_class *classes;
+    struct nearest_entry *classes;
     uint32_t *numbers;
     uint32_t mask, capacity, end; /* `end` is one more than the last number */
-    bool has_all;                 /* the table has an entry for every class */
+    bool is_direct;               /* the table has an entry for every class */
     uint32_t first_of_level[NEAREST_DIMENSION_MAX + 2];
     int level; /* the highest complete one */
-    /* The listing: a goal, and the number of a class halfway to it. */
+    /* The listing: a goal, the number of a class halfway to it, and the places of the set's changes. */
     int goal;
     uint32_t halfway;
+    int places[NEAREST_DIMENSION_MAX];
     bool listed; /* a set of this goal and class was listed */
 };
 
-/* Searches for the lights to change so that presses reach the goal (`need` as in goal.h), with a solver of the transposed board. The struct lives in the arena. Returns false when memory
- * runs out.
- * The distance is found if 2^dimension × (labels + 4) + lights <= NEAREST_STEPS_MAX, where dimension = lights - rank <=
- * NEAREST_CLASSES_LOG and labels is the number of different labels. Short distances are found far beyond. */
-bool nearest_start(struct nearest *nearest, const struct solver *transposed, enum board_goal goal, const uint64_t *need,
-                   struct arena *arena);
+/* Takes the weights of a basis of `count` invariants, at most NEAREST_DIMENSION_MAX, filled with zeros. */
+bool nearest_basis_take(struct nearest_basis *basis, const struct board *board, int count, struct arena *arena);
+
+/* Searches, for lights that need these steps (position_need in position.h); with BOARD_GOAL_SAME all may end turned by as many steps more. What is
+ * found lives in the arena; the basis is not needed any more. Returns false when memory runs out.
+ * The distance is found if all moduli are 2 and 2^count × (changes of different classes + 4) + lights <= NEAREST_STEPS_MAX. Short distances
+ * are found far beyond. It is -1 where a class has not room for the basis: 64 invariants where no modulus is above 2, 42 up to 4, 32 up to
+ * 8, 25 up to 16, 21 up to 32. */
+bool nearest_start(struct nearest *nearest, const struct board *board, const struct nearest_basis *basis,
+                   const uint8_t *lights, const uint8_t *need, enum board_goal goal, struct arena *arena);
 
 /* Lists the next of the nearest sets, each once. Returns false when there are no more, or when the steps are used up. */
 bool nearest_next(struct nearest *nearest);
