@@ -167,13 +167,13 @@ const ROUND_COLOURS = ["#141b30", "#3a3f78", "#6c3f86", "#a8456b", "#d9713a", "#
 function roundsPicture() {
   const found = rounds();
   const gray = (/** @type {number} */ i) => i ^ (i >> 1);
-  const pixels = new Uint8Array(3 << 16);
+  const pixels = new Uint8Array(1 << 15); // two in a byte
   for (let i = 0; i < 1 << 16; i++) {
     const value = found[(gray(i >> 8) << 8) | gray(i & 255)];
-    const colour = ROUND_COLOURS[value < 0 ? 0 : 7 - value];
-    for (let k = 0; k < 3; k++) pixels[3 * i + k] = Number.parseInt(colour.slice(1 + 2 * k, 3 + 2 * k), 16);
+    pixels[i >> 1] |= (value < 0 ? 0 : 7 - value) << (i & 1 ? 0 : 4);
   }
-  return pngOf({ width: 256, height: 256 }, pixels);
+  const palette = ROUND_COLOURS.flatMap((colour) => [...Buffer.from(colour.slice(1), "hex")]);
+  return pngOf({ width: 256, height: 256 }, pixels, palette);
 }
 
 /** The solution of a lit square board, a pixel for each press. @param {number} side */

@@ -47,11 +47,11 @@ async function deflated(bytes) {
 
 /**
  * @param {{ width: number, height: number }} size
- * @param {Uint8Array} rows three bytes per pixel (red, green, blue); with a palette, one bit per pixel
- * @param {number[]} [palette] two colours of three bytes
+ * @param {Uint8Array} rows three bytes per pixel (red, green, blue); with a palette, one bit per pixel for two colours, four bits for more
+ * @param {number[]} [palette] up to sixteen colours of three bytes
  */
 export async function pngOf({ width, height }, rows, palette) {
-  const kind = palette ? [1, PALETTE_TYPE] : [8, COLOUR_TYPE]; // bit depth and colour type
+  const kind = palette ? [palette.length > 6 ? 4 : 1, PALETTE_TYPE] : [8, COLOUR_TYPE]; // bit depth and colour type
   const chunks = [
     new Uint8Array(SIGNATURE),
     chunk("IHDR", [...word(width), ...word(height), ...kind, ...PLAIN]),
