@@ -14,8 +14,7 @@ const STACK_BYTES = 262144; // the lowest memory: CMakeLists.txt puts the stack 
 const UNTOUCHED = 0xa5;
 
 const embedModule = () => compileEngine(new URL("../build/embed.wasm", import.meta.url));
-const largerModule = () => compileEngine(new URL("../build/embed-states.wasm", import.meta.url));
-const OF_EMBED = { small: embedModule, larger: largerModule };
+const statesModule = () => compileEngine(new URL("../build/embed-states.wasm", import.meta.url));
 const gridImageModule = () => compileEngine(new URL("../build/grid-image.wasm", import.meta.url));
 const scalarModule = () => compileEngine(new URL("../build/scalar.wasm", import.meta.url));
 const bitText = (bits) => [...bits].join("");
@@ -110,18 +109,17 @@ function holds(engine, { presses, witness, solvable }) {
 }
 
 // It goes other roads, so that of several solutions it may take another one.
-for (const [name, compile] of Object.entries(OF_EMBED))
-  test(`the ${name} module of the embed finds as much as the native core: rank, nullity, a solution or a witness, the fewest and how many`, async () => {
-    const engine = createEngine(await compile());
-    for (const line of native) {
-      const [text, rank, nullity, bits, weight, count] = line.split(" ");
-      const found = answersOf(engine, text, weight !== "-").split(" ");
-      assert.deepEqual([found[1], found[2], found[4], found[5]], [rank, nullity, weight, count], line);
-      const answer = engine.solve();
-      assert.equal((answer.presses ?? answer.witness).length, bits.length, line);
-      assert(holds(engine, answer), line);
-    }
-  });
+test("the module of the embed finds as much as the native core: rank, nullity, a solution or a witness, the fewest and how many", async () => {
+  const engine = createEngine(await embedModule());
+  for (const line of native) {
+    const [text, rank, nullity, bits, weight, count] = line.split(" ");
+    const found = answersOf(engine, text, weight !== "-").split(" ");
+    assert.deepEqual([found[1], found[2], found[4], found[5]], [rank, nullity, weight, count], line);
+    const answer = engine.solve();
+    assert.equal((answer.presses ?? answer.witness).length, bits.length, line);
+    assert(holds(engine, answer), line);
+  }
+});
 
 test("the methods that the embed omits say so, and the others go on", async () => {
   const engine = createEngine(await embedModule());
@@ -202,7 +200,9 @@ const SMALL = [
   "dials5-101-011=2.1",
 ];
 
-for (const [name, compile] of Object.entries({ full: compileEngine, ...OF_EMBED, pictures: gridImageModule }))
+const MODULES = { full: compileEngine, embed: embedModule, states: statesModule, pictures: gridImageModule };
+
+for (const [name, compile] of Object.entries(MODULES))
   test(`${CALLS} random calls of the ${name} module: none traps`, async () => {
     const wasm = /** @type {any} */ (new WebAssembly.Instance(await compile()).exports);
     wasm._initialize();
@@ -228,7 +228,7 @@ test("the modules import nothing", async () => {
     await compileEngine(),
     await scalarModule(),
     await embedModule(),
-    await largerModule(),
+    await statesModule(),
     await gridImageModule(),
   ])
     assert.deepEqual(WebAssembly.Module.imports(wasm), []);

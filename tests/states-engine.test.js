@@ -4,26 +4,36 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { planHint } from "../web/board/hint.js";
 import { compileEngine, createEngine, NotationError } from "../web/engine/engine.js";
+import { inputBytes, instantiate } from "../web/engine/instance.js";
 import { isPlain } from "../web/engine/kind.js";
-import { bringLarger } from "../web/engine/larger.js";
+import { bringStates } from "../web/engine/states-module.js";
 import { hexOf, randomSource } from "./plain.js";
 
 const module = await compileEngine();
-const larger = await compileEngine(new URL("../build/embed-states.wasm", import.meta.url));
+const [small, states] = await Promise.all(
+  ["embed", "embed-states"].map((name) => compileEngine(new URL(`../build/${name}.wasm`, import.meta.url))),
+);
 
-test("the small module refuses more than two states and the position stays; where the larger one is there, the engine takes it", async () => {
-  const engine = createEngine(await compileEngine(new URL("../build/embed.wasm", import.meta.url)));
+test("an engine of the embed takes the module that has the board, and its position stays where a text is refused", () => {
+  const engine = createEngine(small);
   engine.load("3x3.on.800");
   for (const text of ["5x5-mod3.1", "dials4-1.0", "cube2.on"])
     assert.throws(() => engine.load(text), { name: "EngineError", code: "omitted" });
   assert.deepEqual([engine.notation, engine.moves], ["3x3.on.800", [0]]);
-  bringLarger(larger);
+  bringStates(states);
+  const levelOf = (/** @type {string} */ notation) => engine.generate({ notation, weight: 2, seed: 1 });
   assert.throws(() => engine.load("5x5-mod3.x"), { name: "NotationError", position: 9 });
   assert.deepEqual([engine.notation, engine.moves], ["3x3.on.800", [0]]);
-  engine.load("5x5-mod3.1");
-  assert.deepEqual([engine.notation, engine.solve().nullity], ["5x5-mod3.1", 3]);
-  engine.load("5x5.on");
-  assert.equal(engine.solve().rank, 23);
+  for (let round = 0; round < 2; round++) {
+    engine.load("5x5-mod3.1");
+    assert.deepEqual([engine.notation, engine.solve().nullity], ["5x5-mod3.1", 3]);
+    assert.throws(() => engine.load("5x5.x"), { name: "NotationError", position: 4 });
+    assert.match(levelOf("3x3.off"), /^3x3\.[0-9a-f]{3}$/);
+    assert.equal(engine.notation, "5x5-mod3.1");
+    engine.load("5x5.on");
+    assert.match(levelOf("3x3-mod3.0"), /^3x3-mod3\.[012]{9}$/);
+    assert.deepEqual([engine.solve().rank, engine.fewestNow()?.weight], [23, 15]);
+  }
   assert.throws(() => engine.hardest(), { code: "omitted" });
 });
 
@@ -95,8 +105,8 @@ function scrambled(board, random) {
 const digitsOf = ({ lights, boardNotation }) =>
   isPlain(boardNotation) ? hexOf(lights) : [...lights].map((state) => state.toString(36)).join("");
 
-test("on every kind of board the larger module of the embed finds as much as the full one", () => {
-  const [random, embedded] = [randomSource(78), createEngine(larger)];
+test("on every kind of board the modules of the embed find as much as the full one", () => {
+  const [random, embedded] = [randomSource(78), createEngine(small)];
   const found = (/** @type {ReturnType<typeof createEngine>} */ engine) => {
     const { rank, nullity, solvable } = engine.solve();
     const fewest = engine.fewestNow();
@@ -108,6 +118,32 @@ test("on every kind of board the larger module of the embed finds as much as the
       embedded.load(engine.notation);
       assert.deepEqual(found(embedded), found(engine));
     }
+});
+
+test("of the two modules of the embed, one has all binary boards, the other one all others", () => {
+  const golden = readFileSync(new URL("notation-golden.txt", import.meta.url), "utf8").split("\n");
+  const written = golden.map((line) => line.split(" ")).flatMap(([kind, text]) => (kind === "board" ? [text] : []));
+  const texts = [
+    ...written,
+    "3x3-any000.on",
+    "3x3-locked000-any000.off",
+    "3x3-any800.on",
+    "5x4-locked00001.off",
+    "cube3.on",
+  ];
+  const [binary, other] = [small, states].map((module) => instantiate(module));
+  let [plain, others] = [0, 0];
+  for (const text of texts) {
+    const loads = (/** @type {any} */ wasm) => {
+      inputBytes(wasm, text.length).set(Buffer.from(text));
+      return wasm.load(text.length);
+    };
+    const found = new Set([binary, other].map(loads));
+    assert.deepEqual([text, found], [text, new Set([0, -5])]);
+    if (loads(binary) === 0) plain++;
+    else others++;
+  }
+  assert(plain > 20 && others > 20, `${plain} and ${others}`);
 });
 
 /**

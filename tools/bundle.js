@@ -36,7 +36,7 @@ const EMBED_WHOLE = "lights-and-doors-all.js"; // the same with everything insid
 const EMBED_LAZY = {
   "lights-and-doors-more.js": "explain/index.js",
   "lights-and-doors-large.js": "canvas/index.js",
-  "lights-and-doors-states.js": "states/larger.js",
+  "lights-and-doors-states.js": "states/with-module.js",
   "lights-and-doors-text.js": "board/text.js",
 };
 const VERSION = "v1"; // the version of the embed: it changes when an existing page would break
@@ -84,7 +84,7 @@ function writeHashed(name, content) {
 const HELD = {
   "engine/engine.js": "engine",
   "engine/errors.js": "engine",
-  "engine/larger.js": "engine",
+  "engine/states-module.js": "engine",
   "engine/instance.js": "engine",
   "engine/limits.js": "engine",
   "engine/job.js": "job",

@@ -348,8 +348,8 @@ export const carryWasm = (name, specifier = "wasm") => ({
   },
 });
 
-/** The module that reads boards from pictures, and the larger one of the embed. */
-const lateModules = [carryWasm("grid-image", "grid-image"), carryWasm("embed-states", "larger")];
+/** The module that reads boards from pictures, and that of the embed for boards that are not binary. */
+const lateModules = [carryWasm("grid-image", "grid-image"), carryWasm("embed-states", "states")];
 
 /** @param {string} folder */
 export function empty(folder) {

@@ -25,7 +25,7 @@ const BOARDS = "boards"; // the elements without the explain pane
 const EXPLAIN = "explain"; // the explain pane, imported when needed
 const LARGE = "large-boards"; // imported when needed
 const STATES = "states"; // more than two states, imported when needed
-const LARGER = "larger-wasm"; // imported with these
+const STATES_WASM = "states-wasm"; // imported with these
 const TEXT = "board-text"; // other forms of `board`, imported when needed
 const REACT = "react";
 const VUE = "vue";
@@ -52,7 +52,7 @@ async function engine() {
   const plugins = [compileInside, inflateAnywhere, carryWasm("lights-and-doors")];
   const made = [
     modules({ engine: "web/engine.js" }, { plugins }),
-    modules({ [LARGER]: "bundle:larger" }, {}),
+    modules({ [STATES_WASM]: "bundle:states" }, {}),
     modules({ [UNZLIB]: "web/package/unzlib.js" }, { minify: true, sourcemap: false }),
   ];
   return (await Promise.all(made)).flat();
@@ -67,12 +67,12 @@ const inflateAnywhere = replace("inflate-anywhere", (place, { importer }) => {
   return place === "loading/inflate.js" && !isOurs ? { path: resolve("web/package/inflate.js") } : undefined;
 });
 
-/** The larger module is imported when the elements need it. */
+/** The module for boards that are not binary is imported when the elements need it. */
 const wasmBeside = {
   name: "wasm-beside",
   /** @param {PluginBuild} build */
   setup({ onResolve }) {
-    onResolve({ filter: /^bundle:larger$/ }, () => ({ path: `./${LARGER}.js`, external: true }));
+    onResolve({ filter: /^bundle:states$/ }, () => ({ path: `./${STATES_WASM}.js`, external: true }));
   },
 };
 
@@ -123,7 +123,7 @@ const elements = () =>
       [BOARDS]: "web/package/boards.js",
       [EXPLAIN]: "web/explain/index.js",
       [LARGE]: "web/canvas/index.js",
-      [STATES]: "web/states/larger.js",
+      [STATES]: "web/states/with-module.js",
       [TEXT]: "web/board/text.js",
     },
     {

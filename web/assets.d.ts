@@ -8,8 +8,8 @@ declare module "bundle:grid-image" {
   const bytes: Uint8Array<ArrayBuffer>;
   export default bytes;
 }
-/** The compressed module for boards with more than two states. */
-declare module "bundle:larger" {
+/** The compressed module for boards that are not binary. */
+declare module "bundle:states" {
   const bytes: Uint8Array<ArrayBuffer>;
   export default bytes;
 }

@@ -12,6 +12,6 @@ import { lateLanguages } from "./ui/i18n.js";
 explainer.loaded = { figureOf, adoptStyles };
 largeView.loaded = CanvasView;
 lateLanguages.fetch = (name) => late[name]();
-stateParts.fetch = () => import("./states/larger.js");
+stateParts.fetch = () => import("./states/with-module.js");
 boardText.fetch = () => import("./board/text.js");
 define();

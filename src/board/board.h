@@ -99,12 +99,12 @@ bool board_has_two_states(const struct board *board);
 /* True for grids and lists of masks whose lights all have two states: in a notation, their vectors are bits. In a build without other boards
  * it is a constant, so that the compiler drops what serves them. */
 static inline bool board_has_bits(const struct board *board) {
-    return !ALL_BOARDS || (board->surface.shape == SURFACE_NONE && board_has_two_states(board));
+    return !OTHER_BOARDS || (board->surface.shape == SURFACE_NONE && board_has_two_states(board));
 }
 
 /* True if a cell is locked, or its final state is of no matter. */
 static inline bool board_has_marks(const struct board *board) {
-    return ALL_BOARDS && board->is_marked;
+    return OTHER_BOARDS && board->is_marked;
 }
 
 /* True if a board has bits and no marked cell. */

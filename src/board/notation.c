@@ -169,7 +169,6 @@ static enum notation_status read_holes(struct reader *reader, struct board *boar
 
 /* Reads a set of marked cells. An empty set is that of a board without the option. */
 static enum notation_status read_marked(struct reader *reader, struct board *board, uint64_t *cells, int *at) {
-    if (!ALL_BOARDS) return NOTATION_NOT_HERE;
     if (board->lights > BOARD_TURNING_LIGHTS_MAX) return NOTATION_TOO_LARGE;
     *at = reader->at;
     enum notation_status status = read_hex(reader, board->lights, cells);
@@ -205,7 +204,7 @@ static enum notation_status read_option(struct reader *reader, struct board *boa
     if (reader_accept_word(reader, "any")) return read_marked(reader, board, board->any, &options->any_at);
     *kind = OPTION_STATES;
     if (!reader_accept_word(reader, "mod")) return NOTATION_OPTION;
-    enum notation_status status = ALL_BOARDS ? read_modulus(reader, board) : NOTATION_NOT_HERE;
+    enum notation_status status = OTHER_BOARDS ? read_modulus(reader, board) : NOTATION_NOT_HERE;
     return status || at_border(reader) ? status : NOTATION_OPTION;
 }
 
@@ -267,7 +266,7 @@ static enum notation_status read_grid(struct reader *reader, struct board *board
     }
     status = check_grid(board);
     if (status) reader->at = 0;
-    return !status && board->is_marked ? check_marked(reader, board, &options) : status;
+    return !status && board_has_marks(board) ? check_marked(reader, board, &options) : status;
 }
 
 /* Reads a mask of doors. The first one tells how many there are. */
@@ -417,7 +416,7 @@ static enum notation_status read_board(struct reader *reader, struct board *boar
     if (reader_accept_word(reader, "doors")) return read_doors(reader, board);
     enum surface_shape shape = read_shape(reader);
     if (!shape && !reader_accept_word(reader, "dials")) return NOTATION_BOARD;
-    return ALL_BOARDS ? read_turning(reader, shape, board) : NOTATION_NOT_HERE;
+    return OTHER_BOARDS ? read_turning(reader, shape, board) : NOTATION_NOT_HERE;
 }
 
 /* Reads a field of hex digits, in which holes must be 0, and writes a byte for each of n bits. */
@@ -560,6 +559,7 @@ enum notation_status notation_read(const char *text, int length, struct position
     size_t mark = arena_mark(arena);
     enum position_goal goal;
     enum notation_status status = read_board(&reader, &out->board, &goal);
+    if (!status) status = notation_here(&out->board);
     if (!status && !position_take(out, arena)) status = NOTATION_NO_MEMORY;
     if (!status) status = read_vectors(&reader, out, goal);
     if (status) arena_release(arena, mark);

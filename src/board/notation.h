@@ -65,6 +65,12 @@ enum notation_status {
     NOTATION_NOT_HERE = -5 /* this build lacks such boards */
 };
 
+/* NOTATION_NOT_HERE for a board that this build lacks. */
+static inline enum notation_status notation_here(const struct board *board) {
+    bool is_binary = board_has_bits(board) && !board->is_marked;
+    return (is_binary ? BINARY_BOARDS : OTHER_BOARDS) ? NOTATION_OK : NOTATION_NOT_HERE;
+}
+
 /* The most characters of any position. Of a grid: holes, target, lights and presses in hex, and the options. Of dials: the masks, each behind
  * a "-"; a number of states, a target and a light each; and two digits for the presses of each button. */
 enum {

@@ -180,7 +180,7 @@ int notation_write(const struct position *position, char *text) {
     struct writer writer = {.text = text};
     const struct board *board = &position->board;
     enum position_goal goal = position_goal(position);
-    if (ALL_BOARDS && board->surface.shape)
+    if (OTHER_BOARDS && board->surface.shape)
         put_surface(&writer, board);
     else if (board->kind == BOARD_DOORS)
         put_list(&writer, board);

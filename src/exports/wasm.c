@@ -29,7 +29,7 @@
 #endif
 
 /* Only for boards with more than two states. */
-#ifdef TWO_STATES
+#ifdef EMBED_BINARY
 #define STATES_EXPORT(name) wasm_##name
 #else
 #define STATES_EXPORT(name) EXPORT(name)

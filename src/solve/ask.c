@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "algebra/embed.h"
 #include "algebra/gf2.h"
 
 /* The limits of ask_is_small(). */
@@ -19,7 +20,7 @@ static enum board_goal goal_of(const struct ask *ask) {
 }
 
 static bool is_binary(const struct ask *ask) {
-    return board_is_binary(board_of(ask));
+    return BINARY_BOARDS && board_is_binary(board_of(ask));
 }
 
 /* The lights that must be flipped to reach the target. */

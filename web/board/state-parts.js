@@ -1,11 +1,11 @@
-/** @file The parts of boards with more than two states and of surfaces, which a lazy script has: their views and sentences, and beside the embed the larger module. */
+/** @file The parts of boards with more than two states and of surfaces, which a lazy script has: their views and sentences, and beside the embed the module for them. */
 import { isPlain } from "../engine/kind.js";
 import { pictureOf } from "./picture.js";
 
 /**
  * @typedef {import("./view.js").ViewMaker} ViewMaker
  * @typedef {object} StateParts
- * @property {() => Promise<void>} [bring]  compiles the larger module
+ * @property {() => Promise<void>} [bring]  compiles the module for such boards
  * @property {ViewMaker} DialsView
  * @property {ViewMaker} StatesCellsView
  * @property {ViewMaker} SurfaceView

@@ -17,7 +17,7 @@ export {
   takeScript,
 } from "./instance.js";
 export * as job from "./job.js";
-export { bringLarger, largerModule } from "./larger.js";
 export { bringLessons } from "./late-lessons.js";
 export { bringPaste } from "./late-paste.js";
+export { bringStates, statesModule } from "./states-module.js";
 export { serve } from "./worker.js";

@@ -32,7 +32,6 @@ import {
 } from "./instance.js";
 import { isGridText, startOf } from "./kind.js";
 import { largeOf } from "./large.js";
-import { largerModule } from "./larger.js";
 import { lessonOn } from "./lessons.js";
 import { LIMITS } from "./limits.js";
 import { freePatternsOf, nearestOf, solutionsOf, weightsOf } from "./lists.js";
@@ -41,6 +40,7 @@ import { readMasks, readPasted } from "./paste.js";
 import { placeIn } from "./place.js";
 import { rowsText } from "./rows.js";
 import { takeSnapshot } from "./snapshot.js";
+import { statesModule } from "./states-module.js";
 
 export { compileEngine } from "./compile.js";
 export { EngineError, LIMITS, NotationError, PBMError };
@@ -137,6 +137,8 @@ function resumeIn(wasm, { entries, made }) {
 /** One board: a position to play, and everything that can be computed of it. */
 export class Engine {
   #module;
+  /** The module of the instance: this one, or that for boards that are not binary. */
+  #taken;
   #wasm;
   /** The position, once it was asked for, until it changes. @type {import("./snapshot.js").Snapshot | null} */
   #snapshot = null;
@@ -162,13 +164,13 @@ export class Engine {
   /** @param {Module} module */
   constructor(module) {
     checkModule(module);
-    this.#module = module;
+    this.#module = this.#taken = module;
     this.#wasm = this.#instance();
     this.load(DEFAULT_BOARD);
   }
 
   /** An instance that does not hold the position may trap without losing it. */
-  #instance(module = this.#module) {
+  #instance(module = this.#taken) {
     const wasm = instantiate(module, (trapped) => wasm !== this.#wasm || this.#replace(trapped));
     return wasm;
   }
@@ -199,6 +201,7 @@ export class Engine {
   #copy() {
     const copy = spare && spare.#module === this.#module ? spare : new Engine(this.#module);
     spare = null;
+    if (copy.#taken !== this.#taken) copy.#take(this.#taken, copy.#instance(this.#taken));
     copyInstance(this.#wasm, copy.#wasm);
     copy.#forget();
     return copy;
@@ -254,13 +257,18 @@ export class Engine {
     try {
       this.#read(text);
     } catch (error) {
-      const larger = largerModule();
-      if (/** @type {EngineError} */ (error).code !== "omitted" || !larger) throw error;
-      const wasm = this.#instance(larger);
+      const other = this.#taken === this.#module ? statesModule() : this.#module;
+      if (/** @type {EngineError} */ (error).code !== "omitted" || !other) throw error;
+      const wasm = this.#instance(other);
       read(wasm, text);
-      [this.#module, this.#wasm] = [larger, wasm];
+      this.#take(other, wasm);
       this.#forget();
     }
+  }
+
+  /** Goes on with an instance of a module. @param {Module} module @param {Exports} wasm */
+  #take(module, wasm) {
+    [this.#taken, this.#wasm] = [module, wasm];
   }
 
   /**
@@ -275,7 +283,7 @@ export class Engine {
 
   /** Begins anew with the classic board. */
   #begin() {
-    this.#wasm = this.#instance();
+    this.#take(this.#module, this.#instance(this.#module));
     this.#isLost = false;
     this.#read(DEFAULT_BOARD);
   }

@@ -1,6 +1,6 @@
 /** @file One piece of long work: an engine method on a position, in steps. Runs in the worker, or without one. */
 import { createEngine, EngineError, NotationError } from "./engine.js";
-import { bringLarger } from "./larger.js";
+import { bringStates } from "./states-module.js";
 
 /** @typedef {import("./engine.js").Engine} Engine */
 
@@ -26,8 +26,8 @@ import { bringLarger } from "./larger.js";
 
 /**
  * @template {Method} Name
- * @typedef {{ module: import("./engine.js").Module, larger: WebAssembly.Module | null, method: Name, args: Args<Name> }} Job
- *   larger: the larger module, if it was brought
+ * @typedef {{ module: import("./engine.js").Module, states: WebAssembly.Module | null, method: Name, args: Args<Name> }} Job
+ *   states: the module for boards that are not binary, if it was brought
  */
 
 /**
@@ -36,8 +36,8 @@ import { bringLarger } from "./larger.js";
  * @param {Job<Name>} job
  * @returns {Generator<Progress, Result<Name>, void>}
  */
-export function* steps({ module, larger, method, args }) {
-  if (larger) bringLarger(larger);
+export function* steps({ module, states, method, args }) {
+  if (states) bringStates(states);
   const engine = createEngine(module);
   const { notation, ...options } = args;
   if (notation !== undefined) engine.load(notation);

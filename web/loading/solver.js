@@ -1,7 +1,7 @@
 /** @file Long work off the main thread: a promise, progress, and an AbortSignal. Abort ends the worker at once. */
 import { createEngine } from "../engine/engine.js";
 import { restoreError, steps } from "../engine/job.js";
-import { largerModule } from "../engine/larger.js";
+import { statesModule } from "../engine/states-module.js";
 import { engineModule } from "./module.js";
 import { START_MS, startWorker } from "./start-worker.js";
 import { inTurns } from "./turns.js";
@@ -51,7 +51,7 @@ export async function think(method, args, watch = {}) {
   const parts = shared ? partsOf(module, args.notation) : 1;
   return shared && parts > 1
     ? shared(args, parts, watch)
-    : run({ module, larger: largerModule(), method, args }, watch);
+    : run({ module, states: statesModule(), method, args }, watch);
 }
 
 /** @param {import("../engine/engine.js").Module} module @param {string} [notation] */
@@ -87,7 +87,7 @@ async function share(args, parts, { signal, onProgress }) {
       signal: controller.signal,
       onProgress: (/** @type {Partial<Progress>} */ report) => tell(part, /** @type {Progress} */ (report)),
     };
-    const found = await run({ module, larger: null, method: "fewest", args: { ...args, part, parts } }, watch);
+    const found = await run({ module, states: null, method: "fewest", args: { ...args, part, parts } }, watch);
     if (found) tell(part, { done: true, progress: 1, best: found.weight, bound: found.weight });
     return found;
   };

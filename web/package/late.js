@@ -7,5 +7,5 @@ import { lateLanguages } from "../ui/i18n.js";
 
 lateLanguages.fetch = (name) => late[name]();
 largeView.fetch = async () => (await import("../canvas/index.js")).CanvasView;
-stateParts.fetch = () => import("../states/larger.js");
+stateParts.fetch = () => import("../states/with-module.js");
 boardText.fetch = () => import("../board/text.js");
