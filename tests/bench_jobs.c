@@ -150,7 +150,7 @@ static void read_and_solve_cyclic(const struct bench_job *job) {
 
 static void find_cyclic_fewest(const struct bench_job *job) {
     struct mod_fewest found;
-    CHECK(mod_fewest_start(&found, &position.board, &mod_solver, mod_presses, arena) == MOD_FEWEST_OK);
+    CHECK(mod_fewest_start(&found, &position.board, &mod_solver, mod_presses, arena) == FEWEST_OK);
     while (!mod_fewest_run(&found, INT64_MAX)) continue;
     CHECK(found.weight == job->number);
 }

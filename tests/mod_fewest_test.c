@@ -53,7 +53,7 @@ static bool start(struct mod_fewest *fewest, const struct turning_position *posi
     EXPECT(mod_prepare(&solver, &position->board, position->goal, arena));
     turning_need(position, position->start, need);
     EXPECT(mod_solve(&solver, need, presses, weights).solvable);
-    return mod_fewest_start(fewest, &position->board, &solver, presses, arena) == MOD_FEWEST_OK;
+    return mod_fewest_start(fewest, &position->board, &solver, presses, arena) == FEWEST_OK;
 }
 
 /* In slices: what is said of the cheapest solution is true at any time. */
@@ -162,7 +162,7 @@ static bool prepare(struct arena *arena) {
 
 static bool attempt(struct arena *arena) {
     struct mod_fewest fewest;
-    return mod_fewest_start(&fewest, &refused.board, &refused_solver, refused_presses, arena) == MOD_FEWEST_OK;
+    return mod_fewest_start(&fewest, &refused.board, &refused_solver, refused_presses, arena) == FEWEST_OK;
 }
 
 TEST(refused_memory_keeps_nothing) {

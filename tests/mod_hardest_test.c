@@ -56,7 +56,7 @@ static int hardest_by_breadth(void) {
 }
 
 /* The position found needs the given number of presses, and is always the same. */
-static enum mod_hardest_status find(int *weight, struct arena *arena) {
+static enum hardest_status find(int *weight, struct arena *arena) {
     static uint8_t need[BOARD_TURNING_LIGHTS_MAX], again[BOARD_TURNING_LIGHTS_MAX];
     static uint8_t presses[BOARD_TURNING_LIGHTS_MAX], weights[BOARD_TURNING_LIGHTS_MAX];
     struct mod_fewest search;
@@ -64,14 +64,14 @@ static enum mod_hardest_status find(int *weight, struct arena *arena) {
     arena->used = 0;
     EXPECT(mod_prepare(&solver, &position.board, position.goal, arena));
     size_t used = arena->used;
-    enum mod_hardest_status status = mod_hardest_find(&position.board, &solver, weight, need, arena);
+    enum hardest_status status = mod_hardest_find(&position.board, &solver, weight, need, arena);
     EXPECT(arena->used == used);
-    if (status > MOD_HARDEST_FOUND) return status;
+    if (status > HARDEST_FOUND) return status;
     EXPECT(mod_hardest_find(&position.board, &solver, &weight_again, again, arena) == status &&
            weight_again == *weight);
     EXPECT(memcmp(need, again, (size_t)position.board.lights) == 0);
     EXPECT(mod_solve(&solver, need, presses, weights).solvable);
-    EXPECT(mod_fewest_start(&search, &position.board, &solver, presses, arena) == MOD_FEWEST_OK);
+    EXPECT(mod_fewest_start(&search, &position.board, &solver, presses, arena) == FEWEST_OK);
     while (!mod_fewest_run(&search, 1 << 20)) {}
     EXPECT(search.weight == *weight);
     return status;
@@ -92,9 +92,9 @@ TEST(small_boards_agree_with_a_walk_through_all_positions) {
         position.board.both_ways = test_random_below(&seed, 2);
         if (position.goal == BOARD_GOAL_EACH) turning_random_lights(&seed, &position.board, position.target);
         if (count_lights() > LISTED_MAX) continue;
-        enum mod_hardest_status status = find(&weight, &arena);
-        EXPECT(status == MOD_HARDEST_EXACT ? weight == hardest_by_breadth() : weight <= hardest_by_breadth());
-        exact += status == MOD_HARDEST_EXACT;
+        enum hardest_status status = find(&weight, &arena);
+        EXPECT(status == HARDEST_EXACT ? weight == hardest_by_breadth() : weight <= hardest_by_breadth());
+        exact += status == HARDEST_EXACT;
         several += mod_count(&solver) > 4;
     }
     EXPECT(exact > 100 && several > 40);
@@ -108,11 +108,11 @@ TEST(larger_boards_are_climbed_and_above_the_limit_nothing_is_looked_for) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
     int weight;
     load_grid(8, 3);
-    EXPECT(find(&weight, &arena) == MOD_HARDEST_FOUND && weight > 55);
+    EXPECT(find(&weight, &arena) == HARDEST_FOUND && weight > 55);
     load_grid(3, 3);
-    EXPECT(find(&weight, &arena) == MOD_HARDEST_EXACT && weight == 18);
+    EXPECT(find(&weight, &arena) == HARDEST_EXACT && weight == 18);
     load_grid(26, 3);
-    EXPECT(find(&weight, &arena) == MOD_HARDEST_UNKNOWN);
+    EXPECT(find(&weight, &arena) == HARDEST_UNKNOWN);
 }
 
 static bool prepare(struct arena *arena) {
@@ -122,7 +122,7 @@ static bool prepare(struct arena *arena) {
 static bool attempt(struct arena *arena) {
     uint8_t lights[16];
     int weight;
-    return mod_hardest_find(&position.board, &solver, &weight, lights, arena) != MOD_HARDEST_NO_MEMORY;
+    return mod_hardest_find(&position.board, &solver, &weight, lights, arena) != HARDEST_NO_MEMORY;
 }
 
 TEST(refused_memory_keeps_nothing) {

@@ -8,15 +8,14 @@ enum { ARENA_SIZE = 1 << 26, LISTED_MAX = 4096, LIGHTS_LISTED_MAX = 1 << 16 };
 
 static struct mod_solver solver;
 
-static enum mod_level_run generate(struct mod_level *level, const struct turning_position *position, int weight,
-                                   uint64_t seed, int64_t budget, struct arena *arena) {
-    enum mod_level_run run = MOD_LEVEL_RUNNING;
+static enum level_run generate(struct mod_level *level, const struct turning_position *position, int weight,
+                               uint64_t seed, int64_t budget, struct arena *arena) {
+    enum level_run run = LEVEL_RUNNING;
     arena->used = 0;
     EXPECT(mod_prepare(&solver, &position->board, position->goal, arena));
-    if (!mod_level_start(level, &position->board, position->goal, &solver, weight, seed, arena))
-        return MOD_LEVEL_NOT_FOUND;
+    if (!mod_level_start(level, &position->board, position->goal, &solver, weight, seed, arena)) return LEVEL_NOT_FOUND;
     size_t used = arena->used;
-    while (run == MOD_LEVEL_RUNNING) run = mod_level_run(level, budget);
+    while (run == LEVEL_RUNNING) run = mod_level_run(level, budget);
     EXPECT(arena->used == used);
     return run;
 }
@@ -106,10 +105,10 @@ TEST(levels_need_exactly_the_presses_that_they_promise) {
         int most = list_costs(&position, costs);
         for (int weight = 0; weight <= most + 1; weight++) {
             uint8_t lights[BOARD_DOORS_MAX];
-            enum mod_level_run run = generate(&level, &position, weight, test_random(&seed), 1 << 20, &arena);
-            EXPECT((run == MOD_LEVEL_FOUND) == some_cost(costs, weight));
-            EXPECT(run == MOD_LEVEL_FOUND || run == MOD_LEVEL_NOT_FOUND);
-            if (run != MOD_LEVEL_FOUND) continue;
+            enum level_run run = generate(&level, &position, weight, test_random(&seed), 1 << 20, &arena);
+            EXPECT((run == LEVEL_FOUND) == some_cost(costs, weight));
+            EXPECT(run == LEVEL_FOUND || run == LEVEL_NOT_FOUND);
+            if (run != LEVEL_FOUND) continue;
             level_lights(&level, &position, lights);
             EXPECT(costs[number_of(&position, lights)] == weight);
             turning_press(&position.board, level.presses, lights);
@@ -151,8 +150,8 @@ TEST(a_level_is_the_same_in_whatever_slices) {
     uint8_t lights[2][BOARD_DOORS_MAX];
     position.board = turning_grid(8, 8, 3);
     for (uint64_t seed = 0; seed < 20; seed++) {
-        EXPECT(generate(&whole, &position, 50, seed, INT64_MAX, &arena) == MOD_LEVEL_FOUND);
-        EXPECT(generate(&sliced, &position, 50, seed, 1, &arena) == MOD_LEVEL_FOUND);
+        EXPECT(generate(&whole, &position, 50, seed, INT64_MAX, &arena) == LEVEL_FOUND);
+        EXPECT(generate(&sliced, &position, 50, seed, 1, &arena) == LEVEL_FOUND);
         level_lights(&whole, &position, lights[0]);
         level_lights(&sliced, &position, lights[1]);
         EXPECT(!memcmp(lights[0], lights[1], 64));
@@ -164,7 +163,7 @@ TEST(a_level_that_no_try_finds_is_not_found) {
     static struct turning_position position;
     static struct mod_level level;
     position.board = turning_grid(5, 5, 3);
-    EXPECT(generate(&level, &position, 26, 1, 1 << 20, &arena) == MOD_LEVEL_NOT_FOUND && level.tries == 40);
+    EXPECT(generate(&level, &position, 26, 1, 1 << 20, &arena) == LEVEL_NOT_FOUND && level.tries == 40);
 }
 
 /* 13×13 rows and columns modulo 4 have 4^24 solutions, so that a search takes long. It is given up at its limit, and the try
@@ -177,10 +176,10 @@ TEST(a_long_search_is_given_up) {
     position.board.rule = BOARD_ROWCOL;
     EXPECT(mod_prepare(&solver, &position.board, BOARD_GOAL_EACH, &arena));
     EXPECT(mod_level_start(&level, &position.board, position.goal, &solver, 250, 1, &arena));
-    EXPECT(mod_level_run(&level, 1) == MOD_LEVEL_RUNNING && level.searching && level.climbed == 0);
+    EXPECT(mod_level_run(&level, 1) == LEVEL_RUNNING && level.searching && level.climbed == 0);
     level.spent = (1 << 26) - (2 << 12);
-    EXPECT(mod_level_run(&level, 1) == MOD_LEVEL_RUNNING && level.searching && level.climbed == 0);
-    EXPECT(mod_level_run(&level, 1) == MOD_LEVEL_RUNNING && !level.searching && level.climbed == 1);
+    EXPECT(mod_level_run(&level, 1) == LEVEL_RUNNING && level.searching && level.climbed == 0);
+    EXPECT(mod_level_run(&level, 1) == LEVEL_RUNNING && !level.searching && level.climbed == 1);
     EXPECT(level.best_cost == 0);
 }
 
@@ -190,7 +189,7 @@ TEST(too_many_patterns_are_not_searched) {
     static struct mod_level level;
     position.board = turning_grid(BOARD_TURNING_SIDE_MAX, BOARD_TURNING_SIDE_MAX, 3);
     position.board.rule = BOARD_ROWCOL;
-    EXPECT(generate(&level, &position, 5, 1, 1, &arena) == MOD_LEVEL_TOO_MANY);
+    EXPECT(generate(&level, &position, 5, 1, 1, &arena) == LEVEL_TOO_MANY);
 }
 
 static struct turning_position refused;
@@ -203,11 +202,11 @@ static bool prepare(struct arena *arena) {
 
 /* The level is found as soon as there is memory. */
 static bool attempt(struct arena *arena) {
-    enum mod_level_run run = MOD_LEVEL_RUNNING;
+    enum level_run run = LEVEL_RUNNING;
     refused_level.arena = arena;
-    while (run == MOD_LEVEL_RUNNING) run = mod_level_run(&refused_level, 1);
-    EXPECT(run == MOD_LEVEL_FOUND || run == MOD_LEVEL_NO_MEMORY);
-    return run == MOD_LEVEL_FOUND;
+    while (run == LEVEL_RUNNING) run = mod_level_run(&refused_level, 1);
+    EXPECT(run == LEVEL_FOUND || run == LEVEL_NO_MEMORY);
+    return run == LEVEL_FOUND;
 }
 
 TEST(refused_memory_keeps_nothing) {

@@ -148,10 +148,9 @@ static int bytes_search(struct ask *ask) {
     uint8_t presses[BOARD_TURNING_LIGHTS_MAX];
     if (!note(ask, ASK_SEARCH, bytes_presses(ask, presses))) return 0;
     struct ask_bytes *bytes = &ask->bytes;
-    enum mod_fewest_status status =
-        mod_fewest_start(&bytes->search, board_of(ask), &bytes->solver, presses, ask->arena);
-    if (note(ask, ASK_SEARCH, status == MOD_FEWEST_OK)) return 1;
-    return status == MOD_FEWEST_TOO_MANY ? ASK_TOO_MANY_SOLUTIONS : ASK_NO_MEMORY;
+    enum fewest_status status = mod_fewest_start(&bytes->search, board_of(ask), &bytes->solver, presses, ask->arena);
+    if (note(ask, ASK_SEARCH, status == FEWEST_OK)) return 1;
+    return status == FEWEST_TOO_MANY ? ASK_TOO_MANY_SOLUTIONS : ASK_NO_MEMORY;
 }
 
 int ask_search(struct ask *ask, uint32_t share, uint32_t shares) {
@@ -380,22 +379,12 @@ bool ask_level(struct ask *ask, int weight, uint64_t seed) {
     return note(ask, ASK_LEVEL, done);
 }
 
-static int words_level_run(struct ask *ask, uint32_t slices) {
-    enum level_run run = level_run(&ask->words.level, slices);
+int ask_level_run(struct ask *ask, uint32_t slices) {
+    enum level_run run = is_binary(ask) ? level_run(&ask->words.level, slices)
+                                        : mod_level_run(&ask->bytes.level, (int64_t)slices * SLICE_ENTRIES);
+    note(ask, ASK_LEVEL, run == LEVEL_RUNNING);
     if (run == LEVEL_TOO_MANY) return ASK_TOO_MANY_SOLUTIONS;
     return run == LEVEL_NO_MEMORY ? ASK_NO_MEMORY : (int)run;
-}
-
-static int bytes_level_run(struct ask *ask, uint32_t slices) {
-    enum mod_level_run run = mod_level_run(&ask->bytes.level, (int64_t)slices * SLICE_ENTRIES);
-    if (run == MOD_LEVEL_TOO_MANY) return ASK_TOO_MANY_SOLUTIONS;
-    return run == MOD_LEVEL_NO_MEMORY ? ASK_NO_MEMORY : (int)run;
-}
-
-int ask_level_run(struct ask *ask, uint32_t slices) {
-    int run = is_binary(ask) ? words_level_run(ask, slices) : bytes_level_run(ask, slices);
-    note(ask, ASK_LEVEL, run == LEVEL_RUNNING);
-    return run;
 }
 
 void ask_level_need(const struct ask *ask, uint8_t *need) {
@@ -408,28 +397,22 @@ void ask_level_need(const struct ask *ask, uint8_t *need) {
     gf2_to_bytes(need, bits, board_of(ask)->lights);
 }
 
-static int words_hardest(const struct ask *ask, uint8_t *need, bool *is_exact) {
-    uint64_t bits[BOARD_WORDS];
-    int weight;
+static enum hardest_status words_hardest(const struct ask *ask, int *weight, uint8_t *need) {
+    uint64_t bits[BOARD_WORDS] = {0};
     enum hardest_status status =
-        hardest_find(board_of(ask), goal_of(ask), &ask->words.solver, &weight, bits, ask->arena);
-    *is_exact = status == HARDEST_EXACT;
-    if (status == HARDEST_UNKNOWN) return ASK_TOO_MANY_SOLUTIONS;
-    if (status == HARDEST_NO_MEMORY) return ASK_NO_MEMORY;
+        hardest_find(board_of(ask), goal_of(ask), &ask->words.solver, weight, bits, ask->arena);
     gf2_to_bytes(need, bits, board_of(ask)->lights);
-    return weight;
-}
-
-static int bytes_hardest(const struct ask *ask, uint8_t *need, bool *is_exact) {
-    int weight;
-    enum mod_hardest_status status = mod_hardest_find(board_of(ask), &ask->bytes.solver, &weight, need, ask->arena);
-    *is_exact = status == MOD_HARDEST_EXACT;
-    if (status == MOD_HARDEST_UNKNOWN) return ASK_TOO_MANY_SOLUTIONS;
-    return status == MOD_HARDEST_NO_MEMORY ? ASK_NO_MEMORY : weight;
+    return status;
 }
 
 int ask_hardest(const struct ask *ask, uint8_t *need, bool *is_exact) {
-    return is_binary(ask) ? words_hardest(ask, need, is_exact) : bytes_hardest(ask, need, is_exact);
+    int weight;
+    enum hardest_status status = is_binary(ask)
+                                     ? words_hardest(ask, &weight, need)
+                                     : mod_hardest_find(board_of(ask), &ask->bytes.solver, &weight, need, ask->arena);
+    *is_exact = status == HARDEST_EXACT;
+    if (status == HARDEST_UNKNOWN) return ASK_TOO_MANY_SOLUTIONS;
+    return status == HARDEST_NO_MEMORY ? ASK_NO_MEMORY : weight;
 }
 
 static int words_lesson(struct ask *ask, struct lesson *lesson, bool reduced) {

@@ -28,20 +28,20 @@ static bool take_search(struct mod_fewest *fewest, const struct board *board, co
            mod_tree_take(&fewest->tree, fewest->coset, arena);
 }
 
-enum mod_fewest_status mod_fewest_start(struct mod_fewest *fewest, const struct board *board,
-                                        const struct mod_solver *solver, const uint8_t *solution, struct arena *arena) {
+enum fewest_status mod_fewest_start(struct mod_fewest *fewest, const struct board *board,
+                                    const struct mod_solver *solver, const uint8_t *solution, struct arena *arena) {
     size_t mark = arena_mark(arena);
     bool lone = mod_nullity(solver) == 0;
     *fewest = (struct mod_fewest){.count = lone, .depth = lone ? -1 : 0};
-    if (mod_nullity(solver) > MOD_PATTERNS_MAX) return MOD_FEWEST_TOO_MANY;
+    if (mod_nullity(solver) > MOD_PATTERNS_MAX) return FEWEST_TOO_MANY;
     if (!take_search(fewest, board, solver, solution, arena)) {
         arena_release(arena, mark);
-        return MOD_FEWEST_NO_MEMORY;
+        return FEWEST_NO_MEMORY;
     }
     memcpy(fewest->presses, solution, (size_t)board->buttons);
     fewest->weight = mod_tree_cost(&fewest->tree, 0, 0);
     fewest->bound = mod_tree_bound(&fewest->tree, 0);
-    return MOD_FEWEST_OK;
+    return FEWEST_OK;
 }
 
 static bool is_done(const struct mod_fewest *fewest, int depth) {

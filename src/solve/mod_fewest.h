@@ -7,6 +7,7 @@
 
 #include "algebra/arena.h"
 #include "board/position.h"
+#include "solve/fewest.h"
 #include "solve/mod_coset.h"
 #include "solve/mod_solve.h"
 #include "solve/mod_tree.h"
@@ -26,13 +27,11 @@ struct mod_fewest {
     uint8_t choices[MOD_PATTERNS_MAX];
 };
 
-enum mod_fewest_status { MOD_FEWEST_OK, MOD_FEWEST_TOO_MANY, MOD_FEWEST_NO_MEMORY };
-
 /* Begins a search among all solutions, of which one is given. The board must stay as long as the search; the search lives in the
- * arena. MOD_FEWEST_TOO_MANY when there are more than MOD_PATTERNS_MAX quiet patterns. When the search is not begun, nothing is
+ * arena. FEWEST_TOO_MANY when there are more than MOD_PATTERNS_MAX quiet patterns. When the search is not begun, nothing is
  * kept. patterns × buttons × largest order operations at most, besides those of mod_coset_take(). */
-enum mod_fewest_status mod_fewest_start(struct mod_fewest *fewest, const struct board *board,
-                                        const struct mod_solver *solver, const uint8_t *solution, struct arena *arena);
+enum fewest_status mod_fewest_start(struct mod_fewest *fewest, const struct board *board,
+                                    const struct mod_solver *solver, const uint8_t *solution, struct arena *arena);
 
 /* Continues for about `budget` table entries, each about a nanosecond. True when the search is finished. */
 bool mod_fewest_run(struct mod_fewest *fewest, int64_t budget);

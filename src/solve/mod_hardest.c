@@ -193,15 +193,15 @@ static int write_presses(const struct choice *choice, uint8_t *presses) {
     return cost;
 }
 
-enum mod_hardest_status mod_hardest_find(const struct board *board, const struct mod_solver *solver, int *weight,
-                                         uint8_t *need, struct arena *arena) {
+enum hardest_status mod_hardest_find(const struct board *board, const struct mod_solver *solver, int *weight,
+                                     uint8_t *need, struct arena *arena) {
     size_t mark = arena_mark(arena);
     uint8_t *presses;
-    if (mod_count(solver) > MOD_HARDEST_SOLUTIONS_MAX) return MOD_HARDEST_UNKNOWN;
+    if (mod_count(solver) > MOD_HARDEST_SOLUTIONS_MAX) return HARDEST_UNKNOWN;
     struct choice choice = {.size = (uint32_t)mod_count(solver)};
     bool taken = take_choice(&choice, board, solver, &presses, arena);
     arena_release(arena, mark);
-    if (!taken) return MOD_HARDEST_NO_MEMORY;
+    if (!taken) return HARDEST_NO_MEMORY;
     list_buttons(&choice, presses);
     fill_choice(&choice);
     bool all = can_try_all(&choice);
@@ -212,5 +212,5 @@ enum mod_hardest_status mod_hardest_find(const struct board *board, const struct
     *weight = choice.most + write_presses(&choice, presses);
     memset(need, 0, (size_t)board->lights);
     board_press_all(board, presses, need);
-    return all ? MOD_HARDEST_EXACT : MOD_HARDEST_FOUND;
+    return all ? HARDEST_EXACT : HARDEST_FOUND;
 }

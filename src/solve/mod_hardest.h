@@ -6,6 +6,7 @@
 #ifndef MOD_HARDEST_H
 #define MOD_HARDEST_H
 
+#include "solve/hardest.h"
 #include "solve/mod_coset.h"
 
 enum {
@@ -13,12 +14,10 @@ enum {
     MOD_HARDEST_STEPS_MAX = 1 << 24      /* as HARDEST_STEPS_MAX */
 };
 
-enum mod_hardest_status { MOD_HARDEST_EXACT, MOD_HARDEST_FOUND, MOD_HARDEST_UNKNOWN, MOD_HARDEST_NO_MEMORY };
-
 /* Writes the lights of a position with this goal and target whose fewest presses (board_cost) are `*weight`, proven.
- * MOD_HARDEST_EXACT when no position needs more, MOD_HARDEST_FOUND when some may, MOD_HARDEST_UNKNOWN when there are too many
+ * HARDEST_EXACT when no position needs more, HARDEST_FOUND when some may, HARDEST_UNKNOWN when there are too many
  * solutions. A board gives the same lights for ever. Scratch, 4 bytes for each solution, comes from the arena and is given back. */
-enum mod_hardest_status mod_hardest_find(const struct board *board, const struct mod_solver *solver, int *weight,
-                                         uint8_t *need, struct arena *arena);
+enum hardest_status mod_hardest_find(const struct board *board, const struct mod_solver *solver, int *weight,
+                                     uint8_t *need, struct arena *arena);
 
 #endif

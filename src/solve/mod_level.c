@@ -67,17 +67,17 @@ bool mod_level_start(struct mod_level *level, const struct board *board, enum bo
     return true;
 }
 
-static enum mod_fewest_status begin_search(struct mod_level *level) {
+static enum fewest_status begin_search(struct mod_level *level) {
     level->used = arena_mark(level->arena);
     level->spent = 0;
     return mod_fewest_start(&level->search, level->board, level->solver, level->presses, level->arena);
 }
 
 /* Takes the fewest presses of the current lights, unless the search was given up. */
-static enum mod_level_run take_minimum(struct mod_level *level, bool finished) {
+static enum level_run take_minimum(struct mod_level *level, bool finished) {
     enum { TRIES = 40, SEARCHES = 100 };
     const struct mod_fewest *search = &level->search;
-    if (finished && search->weight == level->weight) return MOD_LEVEL_FOUND;
+    if (finished && search->weight == level->weight) return LEVEL_FOUND;
     if (finished && search->weight > level->best_cost) {
         memcpy(level->best, search->presses, (size_t)level->board->buttons);
         level->best_cost = search->weight;
@@ -88,20 +88,20 @@ static enum mod_level_run take_minimum(struct mod_level *level, bool finished) {
     } else if (level->tries < TRIES) {
         begin_try(level);
     } else {
-        return MOD_LEVEL_NOT_FOUND;
+        return LEVEL_NOT_FOUND;
     }
-    return MOD_LEVEL_RUNNING;
+    return LEVEL_RUNNING;
 }
 
-enum mod_level_run mod_level_run(struct mod_level *level, int64_t budget) {
+enum level_run mod_level_run(struct mod_level *level, int64_t budget) {
     enum { STEP = 1 << 12, SEARCH = 1 << 26 };
     const int64_t buttons = level->board->buttons;
-    enum mod_level_run state = MOD_LEVEL_RUNNING;
-    while (budget > 0 && state == MOD_LEVEL_RUNNING) {
+    enum level_run state = LEVEL_RUNNING;
+    while (budget > 0 && state == LEVEL_RUNNING) {
         if (!level->searching) {
-            enum mod_fewest_status status = begin_search(level);
-            if (status == MOD_FEWEST_TOO_MANY) return MOD_LEVEL_TOO_MANY;
-            if (status == MOD_FEWEST_NO_MEMORY) return MOD_LEVEL_NO_MEMORY;
+            enum fewest_status status = begin_search(level);
+            if (status == FEWEST_TOO_MANY) return LEVEL_TOO_MANY;
+            if (status == FEWEST_NO_MEMORY) return LEVEL_NO_MEMORY;
             level->searching = true;
             budget -= buttons * buttons;
         }

@@ -6,6 +6,7 @@
 #ifndef MOD_LEVEL_H
 #define MOD_LEVEL_H
 
+#include "solve/level.h"
 #include "solve/mod_fewest.h"
 
 struct mod_level {
@@ -35,18 +36,10 @@ struct mod_level {
 bool mod_level_start(struct mod_level *level, const struct board *board, enum board_goal goal,
                      const struct mod_solver *solver, int weight, uint64_t seed, struct arena *arena);
 
-enum mod_level_run {
-    MOD_LEVEL_RUNNING,
-    MOD_LEVEL_FOUND,
-    MOD_LEVEL_NOT_FOUND,
-    MOD_LEVEL_TOO_MANY, /* as MOD_FEWEST_TOO_MANY */
-    MOD_LEVEL_NO_MEMORY
-};
-
 /* Runs for about `budget` table entries, as mod_fewest_run(); starting a search counts as buttons² entries. Equal arguments of
- * mod_level_start() find the same lights for ever, however the budget is divided. MOD_LEVEL_NOT_FOUND after a fixed number of
+ * mod_level_start() find the same lights for ever, however the budget is divided. LEVEL_NOT_FOUND after a fixed number of
  * tries: at most 4000 searches of 2^26 entries. When the run ends, everything taken from the arena is given back. */
-enum mod_level_run mod_level_run(struct mod_level *level, int64_t budget);
+enum level_run mod_level_run(struct mod_level *level, int64_t budget);
 
 /* Writes by how many steps each light of the level that was found is short of its target; with BOARD_GOAL_SAME, of 0. */
 void mod_level_need(const struct mod_level *level, uint8_t *need);
