@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import MarkdownIt from "markdown-it";
-import { COAL } from "../web/states/face.js";
+import { EMBER } from "../web/states/face.js";
 import { testBrowser } from "./browser.js";
 
 /** As it is packed. @type {typeof import("../web/package/markdown.js")} */
@@ -31,16 +31,16 @@ test("the pictures show until the script has loaded, then the elements with the 
     assert.ok(width === 448 && height > 100, `${width} × ${height}`);
   }
   const drawn = await pictures.evaluateAll(
-    (all, [coal, ...colours]) => {
+    (all, [ember, ...colours]) => {
       const lightsOf = (svg) => [
         ...svg.querySelectorAll(
-          `rect[width="100"][height="100"]:not([fill="#000"], [fill="${coal}"]), rect[width="84"]`,
+          `rect[width="100"][height="100"]:not([fill="#000"], [fill="${ember}"]), rect[width="84"]`,
         ),
       ];
       return all.map((svg) => lightsOf(svg).map((rect) => colours.includes(rect.getAttribute("fill"))));
     },
-    [COAL, ...LIT],
-  ); // coal lies over a light that is less bright
+    [EMBER, ...LIT],
+  ); // ember lies over a light that is less bright
   await page.addScriptTag({ url: `${browser.address}lights-and-doors.js` });
   const boards = page.locator("lights-out, rotating-doors");
   const shown = await boards.evaluateAll((all) =>

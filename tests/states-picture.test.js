@@ -147,7 +147,7 @@ test("the picture of lights shows each state by its pips, and by brightness", ()
         [...picture.matchAll(/ d="([^"]*)" transform/g)].map(([, d]) => dotsOf(d).length),
         lights,
       );
-      const shades = [...picture.matchAll(/fill="#2e0410" opacity="([\d.]+)"/g)].map(([, opacity]) => Number(opacity));
+      const shades = [...picture.matchAll(/fill="#8f4a24" opacity="([\d.]+)"/g)].map(([, opacity]) => Number(opacity));
       const between = lights.filter((state) => state > 0 && state < states - 1);
       const shadeOf = new Map(between.map((state, i) => [state, shades[i]]));
       assert.deepEqual(
@@ -159,7 +159,7 @@ test("the picture of lights shows each state by its pips, and by brightness", ()
         inOrder,
         [...new Set(shades)].sort((a, b) => b - a),
       );
-      assert.doesNotMatch(pictureOf(board, {}, { palette: PAPER }), /fill="#2e0410" opacity/);
+      assert.doesNotMatch(pictureOf(board, {}, { palette: PAPER }), /fill="#8f4a24" opacity/);
     }
 });
 

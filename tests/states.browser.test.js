@@ -114,13 +114,13 @@ test("each light shows its state by pips, by heat and in its name; a hole shows 
   assert.equal(shown[2].name, null);
 });
 
-/** CIE lightness of a colour. @param {number[]} rgb from 0 to 255 */
-function lightnessOf(rgb) {
+/** The luminance of a colour. @param {number[]} rgb from 0 to 255 */
+function luminanceOf(rgb) {
   const [r, g, b] = rgb.map((value) => (value <= 10.3 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4));
-  return 116 * Math.cbrt(Math.max(0.2126 * r + 0.7152 * g + 0.0722 * b, 0.008856)) - 16;
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-test("up to five states neighbours differ in lightness by a quarter, six by a fifth, by night and by day", async () => {
+test("in grey, each of up to four states has 1.9 times the contrast of the one below, of five 1.6, of six 1.4, by night and by day", async () => {
   const shown = ["dark", "light"].flatMap((theme) => [3, 4, 5, 6].map((states) => ({ theme, states })));
   const boards = shown.map(
     ({ theme, states }) =>
@@ -143,17 +143,15 @@ test("up to five states neighbours differ in lightness by a quarter, six by a fi
         for (const animation of cell.getAnimations({ subtree: true })) animation.finish();
       }
     });
-    const lightness = await lightnessOfCells(host, board.locator(".board"), states);
-    for (let state = 1; state < states; state++)
-      assert.ok(
-        lightness[state - 1] <= (states < 6 ? 0.75 : 0.8) * lightness[state],
-        `${theme}, ${states} states: ${lightness.map(Math.round)}`,
-      );
+    const luminance = await luminanceOfCells(host, board.locator(".board"), states);
+    const contrasts = luminance.slice(1).map((light, below) => (light + 0.05) / (luminance[below] + 0.05));
+    const least = states < 5 ? 1.9 : states === 5 ? 1.6 : 1.4;
+    assert.ok(Math.min(...contrasts) >= least, `${theme}, ${states} states: ${contrasts.map((one) => one.toFixed(2))}`);
   }
 });
 
-/** The lightness of the mean colour of the middle of each cell of a row. @param {Page} page @param {import("playwright-core").Locator} row @param {number} count */
-async function lightnessOfCells(page, row, count) {
+/** The luminance of the mean colour of the middle of each cell of a row. @param {Page} page @param {import("playwright-core").Locator} row @param {number} count */
+async function luminanceOfCells(page, row, count) {
   const png = await row.screenshot();
   const means = await page.evaluate(
     async ([base64, count]) => {
@@ -176,7 +174,7 @@ async function lightnessOfCells(page, row, count) {
     },
     /** @type {const} */ ([png.toString("base64"), count]),
   );
-  return means.map(lightnessOf);
+  return means.map(luminanceOf);
 }
 
 test("a face is a numeral for many states, or what is asked for", async () => {

@@ -4,7 +4,7 @@ import { GridView } from "../board/grid.js";
 import { differsInTargets, isRight } from "../board/turns.js";
 import { makePressable } from "../board/view.js";
 import { build, svg } from "../ui/elements.js";
-import { ANY, brightnessOf, DIM, faceFor, facePath, heatOf, LOCK, TICK } from "./face.js";
+import { ANY, faceFor, facePath, heatOf, isDim, LOCK, TICK } from "./face.js";
 import { withLevelNames, withStates } from "./states.js";
 
 /** @param {string} d a path */
@@ -76,10 +76,9 @@ export class StatesCellsView extends withLevelNames(withStates(GridView)) {
   drawState(light, state) {
     const tile = this.tiles[light];
     if (this.holes[light]) return;
-    const brightness = brightnessOf(state, this.#states[light]);
     tile.style.setProperty("--heat", heatOf(state, this.#states[light]).toFixed(3));
     tile.classList.toggle("lit", state > 0);
-    tile.classList.toggle("dim", state === 0 || brightness < DIM);
+    tile.classList.toggle("dim", isDim(state, this.#states[light]));
     const [face, target] = tile.querySelectorAll(".face");
     if (this.hasLevels) face.replaceChildren(this.#faceOf(state, light));
     if (!target) return;

@@ -2,9 +2,9 @@
 import { onRim } from "../board/turns.js";
 
 const MOST_PIPS = 6;
-const CORNERS = "M3.2 3.2h0M8.8 8.8h0M8.8 3.2h0M3.2 8.8h0";
+const CORNERS = "M2 2h0M10 10h0M10 2h0M2 10h0";
 const MIDDLE = "M6 6h0";
-const DIAGONAL = "M3.2 8.8h0M8.8 3.2h0";
+const DIAGONAL = "M2 10h0M10 2h0";
 
 /** Pips as dots of a path with round ends, by their number. */
 const PIPS = [
@@ -14,7 +14,7 @@ const PIPS = [
   DIAGONAL + MIDDLE,
   CORNERS,
   CORNERS + MIDDLE,
-  "M3.2 2.6h0M3.2 6h0M3.2 9.4h0M8.8 2.6h0M8.8 6h0M8.8 9.4h0",
+  "M2 1.6h0M2 6h0M2 10.4h0M10 1.6h0M10 6h0M10 10.4h0",
 ];
 
 /** The tick in place of a target that is reached. */
@@ -48,22 +48,14 @@ function dialOf(state, states) {
   return `M6 1a5 5 0 1 1 0 10a5 5 0 1 1 0-10M6 6L${(6 + x).toFixed(1)} ${(6 + y).toFixed(1)}`;
 }
 
-const DARKEST = 0.33; // of a lit light
-
-/**
- * The brightness of a lit light. Neighbouring states have the same ratio, so that up to five states differ by at least a quarter.
- * @param {number} state from 1 @param {number} states
- */
-export const brightnessOf = (state, states) => DARKEST ** ((states - 1 - state) / Math.max(states - 2, 1));
-
 /** The heat of a light: 0 in its darkest lit state, 1 in its brightest and when it is unlit. @param {number} state @param {number} states */
 export const heatOf = (state, states) => (state && states > 2 ? (state - 1) / (states - 2) : 1);
 
-/** Laid over a light that is less bright in a picture. */
-export const COAL = "#2e0410";
+/** The colour of heat 0. In pictures it covers a lit light, the less the hotter it is. */
+export const EMBER = "#8f4a24";
 
-/** The highest brightness on which marks are white. */
-export const DIM = 0.5;
+/** True of a light on which marks are white. @param {number} state @param {number} states */
+export const isDim = (state, states) => state === 0 || heatOf(state, states) < 0.4;
 
 /** True if a board shows numerals unless told otherwise: so do all its lights if one has more states than pips. @param {Uint8Array} states */
 const needsNumerals = (states) => states.some((count) => count > MOST_PIPS + 1);

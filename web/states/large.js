@@ -1,12 +1,13 @@
 /** @file Grids beyond 12×12 with more than two states: on a canvas, with the brightness and the face of each state. */
 import { wordOf } from "../board/attributes.js";
 import { differsInTargets } from "../board/turns.js";
-import { brightnessOf, COAL, faceFor, facePath, TICK } from "./face.js";
+import { EMBER, faceFor, facePath, heatOf, TICK } from "./face.js";
 import { adoptIn, countsOf, withLevelNames, withTargets } from "./states.js";
 
 const FACE_FROM = 9; // pixels of a cell: smaller ones show their brightness only
 const FILLED_TO = 18; // pixels: below, a face takes the whole cell
-const PIP = 2.6; // twelfths of the face
+const PIP = 3; // twelfths of the face
+const DARKEST = 0.2; // of a lit light in the overview
 
 /**
  * @typedef {import("../board/view.js").Marks} Marks
@@ -43,14 +44,14 @@ function drawFace({ pen, side }, { x, y, size }, path, state, ink) {
   pen.restore();
 }
 
-/** A lit tile that is less bright. Without colours, in print and where they are forced, its face alone tells the state. @param {number} level from 0 to 1 @param {number} brightness */
-function shade(level, brightness) {
+/** A lit tile that is less bright. Without colours, in print and where they are forced, its face alone tells the state. @param {number} level from 0 to 1 @param {number} heat */
+function shade(level, heat) {
   /** @param {Cell} cell @param {Palette} palette @param {() => void} box */
   return ({ pen }, palette, box) => {
     if (palette["cell-line"] !== "transparent") return;
     for (const [colour, part] of /** @type {const} */ ([
       [palette.lit, 1 - level],
-      [COAL, 1 - brightness],
+      [EMBER, 1 - heat],
     ])) {
       box();
       [pen.fillStyle, pen.globalAlpha] = [colour, part];
@@ -62,11 +63,11 @@ function shade(level, brightness) {
 
 /** The shades of all states between unlit and the brightest. @param {View} view @returns {Layer[]} */
 const shadesOf = ({ brightnesses, shown }) =>
-  brightnesses.flatMap((brightness, state) => {
+  brightnesses.flatMap((_, state) => {
     const level = state / (brightnesses.length - 1);
     if (state === 0 || level === 1) return [];
     const has = (/** @type {number} */ cell) => shown?.[cell] === state;
-    return [{ name: `shade ${state}`, has, draw: shade(level, brightness) }];
+    return [{ name: `shade ${state}`, has, draw: shade(level, heatOf(state, brightnesses.length)) }];
   });
 
 /** The faces of all states; in the corner of marked lights. @param {View} view @param {boolean} targeted @param {(cell: number) => boolean} isMarked @returns {Layer[]} */
@@ -126,7 +127,7 @@ export const largeStates = (Canvas) =>
 
     get brightnesses() {
       const states = Math.max(...this.engine.states);
-      return Array.from({ length: states }, (_, state) => state && brightnessOf(state, states));
+      return Array.from({ length: states }, (_, state) => state && DARKEST + (1 - DARKEST) * heatOf(state, states));
     }
 
     /** @param {(cell: number) => boolean} isMarked @returns {Layer[]} */

@@ -22,7 +22,7 @@ import {
 } from "../board/picture.js";
 import { differsInTargets, isRight, onRim, shorterWay, signed, ticksOf } from "../board/turns.js";
 import { isPlain } from "../engine/kind.js";
-import { ANY, brightnessOf, COAL, DIM, faceFor, facePath, hallFace, LOCK, TICK } from "./face.js";
+import { ANY, EMBER, faceFor, facePath, hallFace, heatOf, isDim, LOCK, TICK } from "./face.js";
 import { shapeOf } from "./shapes.js";
 
 const DIAL = { height: 122, foot: 62, gap: 34 };
@@ -84,14 +84,16 @@ const square =
 /**
  * The lamp of a light: unlit, or lit with a shade.
  * @typedef {(paint: Record<string, string | number>) => string} Outline
- * @param {number} brightness 0: unlit
+ * @param {number} state
+ * @param {number} states
  * @param {Palette} palette
  * @param {Outline} outline
  */
-function drawLamp(brightness, palette, outline) {
+function drawLamp(state, states, palette, outline) {
   const tile = (/** @type {string} */ fill, opacity = 1) => outline({ fill, opacity, stroke: palette.edge });
-  if (brightness === 0) return tile(palette.off);
-  return tile(palette.lit) + (!palette.isPaper && brightness < 1 ? tile(COAL, 1 - brightness) : "");
+  if (state === 0) return tile(palette.off);
+  const heat = heatOf(state, states);
+  return tile(palette.lit) + (!palette.isPaper && heat < 1 ? tile(EMBER, 1 - heat) : "");
 }
 
 /** A light with its marks in a square of 100. @param {Engine} engine @param {Marks} marks @param {Look} look @param {number} cell @param {{ x: number, y: number }} corner @param {(place: Place) => Outline} outlineOf */
@@ -100,14 +102,13 @@ function drawLight(engine, marks, look, cell, { x, y }, outlineOf) {
   const { palette } = look;
   const [asNumeral, targeted] = [look.face === "number", look.isTargeted || any[cell]];
   const [state, most] = [lights[cell], states[cell] - 1];
-  const brightness = state && brightnessOf(state, states[cell]);
-  const ink = brightness < DIM ? palette.onOff : palette.onLit;
+  const ink = isDim(state, states[cell]) ? palette.onOff : palette.onLit;
   const place = { x, y, ink };
   const marked = isMarked(marks, cell, cell);
   const ring = { cx: x + 50, cy: y + 50, r: 16, fill: "none", stroke: palette.ring, "stroke-width": 3 };
   const face = { x: x + (marked ? 68 : 20), y: y + (marked ? 68 : 20), ink };
   return [
-    drawLamp(brightness, palette, outlineOf(place)),
+    drawLamp(state, states[cell], palette, outlineOf(place)),
     state > 0 || marked || asNumeral ? "" : tag("circle", ring),
     most > 1 ? drawFace(look, state, states[cell], marked ? 30 : 60, face) : "",
     targeted ? drawTarget(engine, cell, look, place) : "",
