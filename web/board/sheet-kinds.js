@@ -1,6 +1,6 @@
 /** @file The kinds of worksheets: which boards each deals, what it shows of them, and the answer. */
 import { EngineError, NotationError } from "../engine/engine.js";
-import { hasTwoStates, isHex, isPlain } from "../engine/kind.js";
+import { hasTwoStates, isPlain, unlit } from "../engine/kind.js";
 import { fewestWithin } from "./hint.js";
 import { rowsOf } from "./matrix.js";
 import { matrixPicture } from "./matrix-picture.js";
@@ -104,7 +104,7 @@ const isHall = ({ kind, boardNotation }) => kind === "doors" && hasTwoStates(boa
 function onlyGoal(engine) {
   const { boardNotation } = engine;
   const one = boardNotation.replace(/-goal-either|=\*$/, "");
-  if (one !== boardNotation) engine.load(`${one}.${isHex(one) ? "off" : "0"}`);
+  if (one !== boardNotation) engine.load(unlit(one));
   return engine;
 }
 
@@ -114,7 +114,7 @@ function levelOf(engine, weight, seed) {
   if (isHall(engine)) return engine.generate({ seed, doors: Math.max(3, lightCount), openable: true });
   if (weight > buttonCount * (Math.max(...orders) - 1)) return null;
   try {
-    return engine.generate({ seed, notation: `${boardNotation}.${isHex(boardNotation) ? "off" : "0"}`, weight });
+    return engine.generate({ seed, notation: unlit(boardNotation), weight });
   } catch (error) {
     if (error instanceof EngineError) return null;
     throw error;
@@ -141,7 +141,7 @@ function quietTask(engine, seed) {
   const picked = patterns.filter((_, i) => (pick >> i) & 1);
   const pattern = orders.map((order, button) => picked.reduce((sum, { pattern }) => sum + pattern[button], 0) % order);
   const given = picked.map(({ free }) => free).filter((free) => pattern[free]);
-  return { notation: `${boardNotation}.${isHex(boardNotation) ? "off" : "0"}`, given, pattern };
+  return { notation: unlit(boardNotation), given, pattern };
 }
 
 /** The position that is loaded, if it has no solution. @param {Engine} engine @returns {Task | null} */

@@ -19,6 +19,9 @@ export const hasTwoStates = (notation) => !/^(dials|[^.=]*-mod)/.test(notation);
 /** True for doors, and for grids of lights with two states: their lights are written in hex. @param {string} notation */
 export const isHex = (notation) => hasTwoStates(notation) && !/^(cube|dodeca|hex|tri|graph)/.test(notation);
 
+/** The position of a board in which all lights are at 0. @param {string} board */
+export const unlit = (board) => `${board}.${isHex(board) ? "off" : "0"}`;
+
 /** True for a grid with cells that cannot be pressed, or lights whose final state is of no matter. @param {string} notation */
 export const isMarked = (notation) => /^\d[^.=]*-(locked|any)/.test(notation);
 

@@ -22,7 +22,7 @@
  * @typedef {import("./path.js").PathLevel | (LevelName & Start & { mode: "today" | "free" })} Level  makeLevel() makes them
  * @typedef {{ presses: number, hints: number, seconds: number }} Play  one win; seconds 0: not measured
  */
-import { gameOf, isHex } from "../engine/kind.js";
+import { gameOf } from "../engine/kind.js";
 import { SHAPES } from "../reading/shape.js";
 import { KIND_OF, PUZZLES } from "./puzzles.js";
 
@@ -99,9 +99,6 @@ function nameInKey(board) {
 
 /** The highest state of lights: 1 with two states. @param {string} board of lights */
 export const mostOf = (board) => Number(/-mod(\d+)/.exec(board)?.[1] ?? 2) - 1;
-
-/** The position of a board of lights in which all are at 0. @param {string} board */
-export const unlit = (board) => `${board}.${isHex(board) ? "off" : "0"}`;
 
 /** The joined edges of a board of lights. @param {string} notation @returns {"cylinder" | "torus" | "klein" | "projective" | undefined} */
 export const wrapIn = (notation) => /** @type {any} */ (/-(cylinder|torus|klein|projective)/.exec(notation)?.[1]);

@@ -2,12 +2,13 @@
 
 import { boardText } from "../board/notation.js";
 import { fetchParts, lacksParts } from "../board/state-parts.js";
+import { unlit } from "../engine/kind.js";
 import { button, choice, field } from "../ui/controls.js";
 import { make, say } from "../ui/dom.js";
 import { areValid } from "../ui/field.js";
 import { PATIENCE_MS } from "../ui/progress-bar.js";
 import { whenVisible } from "../ui/when-visible.js";
-import { freeLevel, unlit } from "./level.js";
+import { freeLevel } from "./level.js";
 import { deal, found } from "./next.js";
 
 const SIDE_MAX = 12;

@@ -1,7 +1,7 @@
 /** @file The next level, and levels on request. A dealer generates them, on the main thread or in a worker. */
 import { RULES } from "../engine/bindings.js";
-import { hasTwoStates } from "../engine/kind.js";
-import { doorCount, freeLevel, unlit } from "./level.js";
+import { unlit } from "../engine/kind.js";
+import { doorCount, freeLevel } from "./level.js";
 import { firstUnsolved, levelAfter, PATHS } from "./path.js";
 import { puzzlesOn, todayLevel } from "./today.js";
 
@@ -257,8 +257,7 @@ function hardestOf(engine, board) {
 }
 
 /**
- * An upper bound for boards with too many solutions to search. With two states every solvable position has a solution without the free
- * buttons, so none needs more presses than the rank.
+ * An upper bound for boards with too many solutions to search.
  * @param {Engine} engine  its board is replaced
  * @param {string} board
  * @param {unknown} error of hardest()
@@ -267,10 +266,10 @@ function hardestOf(engine, board) {
 export function hardestBound(engine, board, error) {
   if (/** @type {{ code?: string }} */ (error).code !== "solutions") throw error;
   engine.load(unlit(board));
-  return { weight: hasTwoStates(board) ? engine.solve().rank : mostPresses(engine), exact: false, notation: null };
+  return { weight: mostPresses(engine), exact: false, notation: null };
 }
 
-/** An upper bound for boards with more than two states: the generator refuses a weight that it proves to have no level. @param {Engine} engine */
+/** The generator refuses a weight that it proves to have no level. @param {Engine} engine */
 function mostPresses(engine) {
   let [least, most] = [0, engine.cost(engine.orders.map((order) => (engine.bothWays ? order >> 1 : order - 1)))];
   while (least < most) {

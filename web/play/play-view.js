@@ -36,7 +36,7 @@
 
 import { fewestWithin, HINT_STEPS } from "../board/hint.js";
 import { draw, fetchParts } from "../board/state-parts.js";
-import { gameOf } from "../engine/kind.js";
+import { gameOf, unlit } from "../engine/kind.js";
 import { think } from "../loading/solver.js";
 import { updateText } from "../ui/database.js";
 import { languageEvents, t } from "../ui/i18n.js";
@@ -50,7 +50,7 @@ import { KINDS } from "./game.js";
 import { goalLine } from "./goal.js";
 import { invite } from "./invite.js";
 import { lateTab } from "./late-tab.js";
-import { freeLevel, readKey, unlit } from "./level.js";
+import { freeLevel, readKey } from "./level.js";
 import { engineDealer, hardestBound, next } from "./next.js";
 import { paper } from "./paper.js";
 import { chapterOf, firstUnsolved, levelOfIdea, PATHS } from "./path.js";

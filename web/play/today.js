@@ -1,8 +1,10 @@
 /** @file Today: the puzzles of each civil date. They follow from the calendar and the core's generator. */
+
 import { EngineError } from "../engine/engine.js";
+import { unlit } from "../engine/kind.js";
 import { CALENDAR } from "./calendar.js";
 import { daysBetween, weekday, weekNumber } from "./dates.js";
-import { makeLevel, unlit } from "./level.js";
+import { makeLevel } from "./level.js";
 import { KIND_OF, PUZZLES } from "./puzzles.js";
 
 /**
