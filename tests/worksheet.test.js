@@ -171,6 +171,17 @@ test("eliminations: the values of the answer solve the board, and satisfy every 
     }
 });
 
+test("below the title a sheet speaks of what it shows: a matrix and its modulus, or the rule without the goal where any goal will do", () => {
+  const aboutOf = (/** @type {string} */ kind, /** @type {string} */ notation) => sheets(kind, notation)[0].asked.about;
+  assert.match(aboutOf("elimination", BOARDS.lights).join(), /^A row for each light .* modulo 2\.$/);
+  assert.match(aboutOf("elimination", BOARDS.dials).join(), /^A row for each light .* modulo 3\.$/);
+  assert.deepEqual(aboutOf("quiet", BOARDS.doors), ["Each button turns the doors marked under it."]);
+  assert.deepEqual(aboutOf("impossible", BOARDS.doors), [
+    "Open all doors",
+    "Each button turns the doors marked under it.",
+  ]);
+});
+
 test("quiet patterns: the ringed buttons belong to the pattern, and all of it changes nothing", () => {
   for (const notation of [BOARDS.wider, BOARDS.classic, BOARDS.doors, BOARDS.levels])
     for (const { notation: task, ask, answer } of sheets("quiet", notation)) {

@@ -93,7 +93,8 @@ function wordsOf(engine, kind, t, look) {
   if (kind === "solve" || kind === "modulo3")
     return { title: goal, answers: say(`explain.sheet-${isBinary ? "answers" : "counted"}`), about: rule };
   const name = kind === "impossible" && !isBinary ? "impossible-states" : kind;
-  const about = kind === "quiet" && rule.length ? rule : [goal, ...rule]; // which is of any goal
+  const ofGoal = kind === "quiet" ? rule : [goal, ...rule]; // a quiet pattern is of any goal
+  const about = kind === "elimination" ? [say("explain.sheet-rule-matrix")] : ofGoal;
   return { title: say(`explain.sheet-${name}`), answers: say(`explain.sheet-answers-${name}`), about };
 }
 
@@ -113,7 +114,7 @@ function goalOf(engine, t, look) {
   const edges = wrap === "flat" ? [] : [t(/** @type {Key} */ (`game.edges.${wrap}`))];
   if (!isPlain(boardNotation)) return [...said, ...edges];
   const wanted = t(/** @type {Key} */ (`explain.sheet-${kind}-${goal}`));
-  return kind === "doors" ? [wanted] : [wanted, said[1], ...edges];
+  return [wanted, kind === "doors" ? t("explain.sheet-rule-doors") : said[1], ...edges];
 }
 
 /** The style of the printed pages. @param {string} size of the paper @param {Sheet} sheet the page with the tasks */
@@ -127,7 +128,7 @@ export function styleOf(size, { figures }) {
 body { margin: 0; color: #000; background: #fff; font: 11pt system-ui, sans-serif; }
 section + section { break-before: page; }
 h1 { margin: 0 0 6mm; font-size: 14pt; }
-.boards { display: grid; grid-template-columns: repeat(${columns}, 1fr); gap: 8mm; }
+.boards { display: grid; min-block-size: 180mm; grid-template-columns: repeat(${columns}, 1fr); gap: 8mm; }
 figure { margin: 0; break-inside: avoid; text-align: center; }
 figure > :is(img, svg) { block-size: auto; max-inline-size: 100%; max-block-size: ${height}mm; }
 figcaption { display: grid; margin-block-start: 2mm; overflow-wrap: anywhere; }
