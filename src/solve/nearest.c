@@ -11,7 +11,7 @@ enum { CLASS_BITS = 128, CLASSES_MAX = 1 << NEAREST_CLASSES_LOG };
 
 /* True if classes have numbers for their invariants, not bits. */
 static bool is_packed(const struct nearest *nearest) {
-    return ALL_BOARDS && nearest->width > 1;
+    return OTHER_BOARDS && nearest->width > 1;
 }
 
 /* Adds two classes invariant by invariant: the spare bit tells which sums reach the modulus. */
