@@ -47,7 +47,7 @@ const MATRIX = /\badjacency(?: matrix)?\b|邻接矩阵|鄰接矩陣/gi;
 const MASKS =
   /\b(?:toggles|flips|affects|controls|switches|buttons|coords?|neighbou?rs|graph|edges|links)\W{0,20}[:=]/i;
 /** The time and the name before a line of a chat. */
-const CHAT = /^\s{0,20}\[?[\d:., apm/-]{4,30}\]?[\s-]*\p{L}[\p{L} ]{0,20}:/iu;
+const CHAT = /^\s{0,20}\[?\d[\d:., apm/-]{3,30}\]?[\s-]{0,20}\p{L}[\p{L} ]{0,20}:/iu;
 
 /** @param {string} text @param {Size | null} size */
 function withoutSizes(text, size) {

@@ -49,22 +49,20 @@ export function casesOf(folded, given) {
   if (within) return within.map(({ from, to }) => ({ at: from, end: to }));
   const lines = new Lines(folded, given);
   const ruler = RULER.exec(folded)?.[0].trim();
-  const groups =
-    headed(lines, SIZE, 1) ??
-    headed(lines, SIDE, 2)?.map((group) => group.slice(1)) ?? // without the side
+  const cases =
+    headed(lines, SIZE, 1, 0) ??
+    headed(lines, SIDE, 2, 1) ?? // without the side
     titled(lines) ??
     inline(lines, folded) ??
     counted(lines) ??
     (ruler ? apart(lines, ruler) : null) ??
     (/\n[^\S\n]*\n/.test(folded) ? apart(lines, "") : null) ??
     single(lines, folded);
-  const cases = groups?.flatMap((group) => {
-    const [title] = "title" in group ? [group.title] : [];
-    const own = "lines" in group ? group.lines : group;
-    return own.length ? [{ at: own[0].at, end: own[own.length - 1].end, title }] : [];
-  });
   return cases?.length ? cases : [{ at: 0, end: folded.length }];
 }
+
+/** @param {Line[]} lines @returns {Case} */
+const caseOf = (lines) => ({ at: lines[0].at, end: lines[lines.length - 1].end });
 
 /** The lines of a folded text that are not empty, each made when it is asked for: most texts are told to be one board by their first lines. */
 class Lines {
@@ -97,14 +95,15 @@ class Lines {
   }
 }
 
-/** Groups of lines that follow each other to the end, or to a line of zeros; null if any line is left. @param {Lines} lines @param {number} from @param {(i: number) => number} lengthAt of the group at a line, or 0 */
-function groupsFrom(lines, from, lengthAt) {
+/** Boards that follow each other to the end, or to a line of zeros; null if any line is left. @param {Lines} lines @param {number} from @param {(i: number) => number} lengthAt how many lines a board has, or 0 @param {number} skipped lines at its beginning */
+function groupsFrom(lines, from, lengthAt, skipped) {
+  /** @type {Case[]} */
   const groups = [];
   for (let i = from, line = lines.at(i); line; line = lines.at(i)) {
     if (!lines.at(i + 1) && i > from && /^0(?:\s+0)*$/.test(line.text)) break;
     const length = lengthAt(i);
     if (!(length > 0)) return null;
-    groups.push(lines.made.slice(i, i + length));
+    groups.push({ at: lines.made[i + skipped].at, end: lines.made[i + length - 1].end });
     i += length;
   }
   return groups;
@@ -114,19 +113,19 @@ function groupsFrom(lines, from, lengthAt) {
 const SIZE = /^(\d{1,6})[\sx*,]+(\d{1,6})$/;
 const SIDE = /^(\d{1,6})$/;
 
-/** A head, its rows, and so on; before them their number, if it is told. @param {Lines} lines @param {RegExp} head @param {number} fewest boards with a number */
-function headed(lines, head, fewest) {
+/** A head, its rows, and so on; before them their number, if it is told. @param {Lines} lines @param {RegExp} head @param {number} fewest boards with a number @param {number} skipped */
+function headed(lines, head, fewest, skipped) {
   const lengthAt = (/** @type {number} */ i) => {
     const [, rows, cols = rows] = head.exec(lines.at(i)?.text ?? "") ?? [];
-    if (!(Number(rows) > 0)) return 0;
+    if (!(Number(rows) * Number(cols) > 0)) return 0;
     let count = 0;
     while (count < Number(rows) && cellsIn(lines.at(i + 1 + count)) === Number(cols)) count++;
     return count === Number(rows) ? count + 1 : 0;
   };
   const count = numberIn(lines.at(0));
-  const numbered = count >= fewest ? groupsFrom(lines, 1, lengthAt) : null;
+  const numbered = count >= fewest ? groupsFrom(lines, 1, lengthAt, skipped) : null;
   if (numbered?.length === count) return numbered;
-  const groups = groupsFrom(lines, 0, lengthAt);
+  const groups = groupsFrom(lines, 0, lengthAt, skipped);
   return groups && groups.length > 1 ? groups : null;
 }
 
@@ -146,24 +145,28 @@ function titled(lines) {
     !headOf(line.raw);
   const first = lines.at(0);
   if (!first || !isTitle(first)) return null;
-  /** @type {{ title: [from: number, to: number], head: Line, lines: Line[] }[]} */
+  /** @type {(Case & { number: number })[]} */
   const groups = [];
   for (const line of lines) {
     const last = groups[groups.length - 1];
     if (isTitle(line)) {
-      if (last?.lines.length === 0) return null;
-      groups.push({ title: [line.at, line.end], head: line, lines: [] });
+      if (last && last.end === last.at) return null;
+      const number = Number(NUMBER.exec(line.raw)?.[1] ?? Number.NaN);
+      groups.push({ title: [line.at, line.end], at: line.end, end: line.end, number });
     } else if (cellsIn(line) < 2) return null;
-    else last.lines.push(line);
+    else {
+      if (last.end === last.at) last.at = line.at;
+      last.end = line.end;
+    }
   }
-  const numbers = groups.map(({ head }) => Number(NUMBER.exec(head.raw)?.[1] ?? Number.NaN));
-  const areCounted = numbers.every((number, i) => Number.isNaN(number) || !i || number > numbers[i - 1]);
-  return groups.length > 1 && areCounted && groups[groups.length - 1].lines.length > 0 ? groups : null;
+  const areCounted = groups.every(({ number }, i) => Number.isNaN(number) || !i || number > groups[i - 1].number);
+  const { at, end } = groups[groups.length - 1];
+  return groups.length > 1 && areCounted && end > at ? groups : null;
 }
 
 /** A title and rows in each line, or the name of an array before it. @param {Lines} lines @param {string} folded */
 function inline(lines, folded) {
-  /** @type {{ title: [from: number, to: number], lines: Line[] }[]} */
+  /** @type {Case[]} */
   const groups = [];
   for (const line of lines) {
     const [whole, title] = NAMED.exec(line.text) ?? INLINE.exec(line.text) ?? [];
@@ -171,7 +174,7 @@ function inline(lines, folded) {
     if (!isBoard || PART.test(title) || headOf(title) || !isHarmless(`${title.replace(/\d{1,9}\s{0,20}$/, "")}:`))
       return null;
     const start = folded.indexOf(line.text, line.at);
-    groups.push({ title: [start, start + title.length], lines: [{ ...line, at: start + whole.length }] });
+    groups.push({ title: [start, start + title.length], at: start + whole.length, end: line.end });
   }
   const names = lines.made.map(({ text }) => NAMED.exec(text)?.[1]);
   const areDistinct = new Set(names).size === names.length || names[0] === undefined;
@@ -197,7 +200,7 @@ function apart(lines, ruler) {
     last.push(line);
   }
   if (!last.length) groups.pop(); // behind the last ruler
-  return groups.length > 1 && last.length !== 1 ? groups : null;
+  return groups.length > 1 && last.length !== 1 ? groups.map(caseOf) : null;
 }
 
 /** A number of cases and their rows, all of the same size; or the side of a square and its rows. @param {Lines} lines */
@@ -209,7 +212,7 @@ function counted(lines) {
   const rows = [...lines].slice(1);
   if (rows.length % count > 0 || rows.some((line) => cellsIn(line) !== cols)) return null;
   const height = count === cols && rows.length === count ? count : rows.length / count;
-  return Array.from({ length: rows.length / height }, (_, i) => rows.slice(i * height, (i + 1) * height));
+  return Array.from({ length: rows.length / height }, (_, i) => caseOf(rows.slice(i * height, (i + 1) * height)));
 }
 
 /** @param {Lines} lines @param {RegExp} pattern */
@@ -221,7 +224,7 @@ function areAll(lines, pattern) {
 /** One board to a line. Comments lie between them; a line that is none of these is a board that is refused. @param {Lines} lines @param {string} folded */
 function single(lines, folded) {
   if (!lines.at(1)) return null;
-  for (const pattern of [ARRAY, MACHINE]) if (areAll(lines, pattern)) return lines.made.map((line) => [line]);
+  for (const pattern of [ARRAY, MACHINE]) if (areAll(lines, pattern)) return lines.made;
   if (!MAY_BE_NOTATION.test(folded)) return null;
   const own = [...lines].filter(({ text }) => !COMMENT.test(text));
   const boards = own.map((line) => {
@@ -232,7 +235,7 @@ function single(lines, folded) {
   });
   const count = boards.filter(({ is }) => is).length;
   if (count === 0 || boards.length < 2) return null;
-  if (count > 1 && boards.every(({ line, is }) => is || !/\s/.test(line.text))) return boards.map(({ line }) => [line]);
+  if (count > 1 && boards.every(({ line, is }) => is || !/\s/.test(line.text))) return boards.map(({ line }) => line);
   /** @type {Line[][]} */
   const groups = [];
   let isOpen = false;
@@ -243,5 +246,7 @@ function single(lines, folded) {
     groups[groups.length - 1].push(line);
     isOpen = !is;
   }
-  return groups.length > 1 && groups.every((group) => group.length > 1 || isNotation(group[0].text)) ? groups : null;
+  return groups.length > 1 && groups.every((group) => group.length > 1 || isNotation(group[0].text))
+    ? groups.map(caseOf)
+    : null;
 }

@@ -37,7 +37,7 @@ const TOKENS = {
   none: "\\b(?:none|nothing)\\b|[无無]|(?<=[:：]\\s?)[-–—](?=\\s|$)",
 };
 const FILLER =
-  "[\\s,;.，、；。：:=()[\\]{}&\"'|]|(?<=^|\\n)[*•>-]|\\b(?:and|are|is|at|all|the|has|have|with|in|lights?|lamps?|bulbs?|cells?|squares?|tiles?|buttons?|columns?|cols?|positions?|numbers?|board|grid)\\b|[第和与與是都为為个個号號盏盞灯燈格子列着著有在的]";
+  "[\\s,;.，、；。：:=()[\\]{}&\"'|]|(?<=^|\\n)[*•>-]|\\b(?:and|are|is|at|all|the|has|have|with|in|lights?|lamps?|bulbs?|cells?|squares?|tiles?|buttons?|columns?|cols?|positions?|numbers?|board|grid|size)\\b|[第和与與是都为為个個号號盏盞灯燈格子列着著有在的棋盘盤坐标標]";
 const DOORS = "|\\b(?:doors?|gates?)\\b|[门門]";
 const named = Object.entries(TOKENS).map(([kind, source]) => `(?<${kind}>${source})`);
 /** The tokens and the words between them, of boards of lights and of doors. */
@@ -54,6 +54,7 @@ const HEAD =
 const SIZES = [
   /^\W*(\d{1,6})\s{0,9}[x×*]\s{0,9}(\d{1,6})(?:\b|\s{0,9}[:：])/iu,
   /\b(\d{1,6})\s{0,9}(?:[x×*]|by)\s{0,9}(\d{1,6})\b/iu,
+  /\bs(?:ize|ide)["']?\s{0,9}[:=]\s{0,9}(\d{1,6})\b(?!\s{0,9}[x×*])/iu,
   /\brows["']?\s{0,9}[:=]\s{0,9}(\d{1,6})\s{0,9},?\s{0,9}["']?col(?:umn)?s["']?\s{0,9}[:=]\s{0,9}(\d{1,6})\b/iu,
 ];
 /** Numbers in pairs, which may be cells: 1,2 3,4 */
@@ -172,6 +173,9 @@ function placesOf(token, line) {
 /** The cells that tokens list, with their lights, up to one more than a board has; null if they are no list. @param {Token[]} tokens @param {boolean | undefined} head */
 function cellsOf(tokens, head) {
   if (tokens.some((token, i) => i > 0 && isState(token) && isState(tokens[i - 1]))) return null; // a drawing in words
+  const [first, last] = [tokens[0], tokens[tokens.length - 1]];
+  const isWithin = head === undefined && !isState(first) && !isState(last); // "3, on: 1, 4": of what is the 3?
+  if (first.kind === "number" && isWithin && tokens.some(({ kind }) => kind === "lit" || kind === "dark")) return null;
   const lights = lightsOf(tokens, head);
   /** @type {Cell[]} */
   const cells = [];
@@ -217,7 +221,7 @@ function rectangleOf(cells, base, here) {
 /** The size that a text tells, and the text without it. @param {string} text */
 function withoutSize(text) {
   for (const pattern of SIZES) {
-    const [found, rows, cols] = pattern.exec(text) ?? ["", "0", "0"];
+    const [found, rows, cols = rows] = pattern.exec(text) ?? ["", "0"];
     const size = [Number(rows), Number(cols)];
     const at = text.indexOf(found);
     if (found && size[0] * size[1] > 0 && size[0] * size[1] <= LIMITS.lights)

@@ -56,18 +56,19 @@ function withoutDecimals(text) {
   return /\t|,00/.test(text) && !plain.includes(",") ? plain.replaceAll(";", " ") : text;
 }
 
+/** Lines of a table are no longer. */
+const LINE_MAX = 4000;
+
 /** True if each line has as many cells between semicolons, each one word or none. @param {string} text */
 function hasSemicolons(text) {
-  if (!text.includes(";")) return false;
-  const lines = text.split("\n").flatMap((line) => (line.trim() ? [line.trim().split(";")] : []));
-  const [{ length }] = [...lines, []];
-  const areEnds = lines.every((cells) => length === 2 && !cells[1]);
-  return (
-    lines.length > 1 &&
-    length > 1 &&
-    !areEnds &&
-    lines.every((cells) => cells.length === length && cells.every((cell) => /^\S*$/.test(cell)))
-  );
+  const first =
+    text
+      .slice(0, LINE_MAX)
+      .split("\n")
+      .find((line) => line.includes(";")) ?? "";
+  const row = RegExp(`^\\s*[^\\s;]*(?:;[^\\s;]*){${first.split(";").length - 1}}\\s*$`);
+  const lines = row.test(first) ? text.split("\n").filter((line) => /\S/.test(line)) : [];
+  return lines.length > 1 && lines.every((line) => row.test(line)) && !lines.every((line) => /^[^;]*;\s*$/.test(line));
 }
 
 /** The frame above rows between bars. */

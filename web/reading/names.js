@@ -279,9 +279,10 @@ function withoutBars(text) {
     .join("\n");
 }
 
-const START =
-  /^[\s"'>*•,{[-]*(?:start|now|current|initial|at first|现在|現在|目前|初始|开始|開始|起始|(?:open|lit|on|亮|开|開)(?=\s?(?:[:：=]|$)))/iu;
-const GOAL = /^[\s"'>*•,{[-]*(?:goal|target|wanted|want|end|finally|目标|目標|最终|最終)/iu;
+/** The heads of the lines about the start and the goal. */
+export const START =
+  /^[\s"'>*•,{[-]*(?:start|now|current|initial|state|at first|现在|現在|目前|初始|开始|開始|起始|(?:open|lit|on|亮|开|開)(?=\s?(?:[:：=]|$)))/iu;
+export const GOAL = /^[\s"'>*•,{[-]*(?:goal|target|wanted|want|end|finally|目标|目標|最终|最終)/iu;
 const OPEN = /^(?:open|on|lit|up|开|開|亮|打开|打開|开着|開著)$/iu;
 const CLOSED = /^(?:closed?|shut|off|unlit|dark|down|关|關|灭|滅|暗|关闭|關閉|关着|關著)$/iu;
 
@@ -473,7 +474,9 @@ function doubtsOf({ text, all, entries, listed, doors, isFree }) {
           .filter(({ key, found }) => !found && /[\s=]/.test(key))
           .map(({ name }) => [name.at, name.at + name.text.length])
       : []),
-    ...entries.filter((entry) => isInverse(entry) || OF_ALL.test(entry.button.text)).map(({ at, end }) => [at, end]),
+    ...entries
+      .filter((entry) => isInverse(entry) || OF_ALL.test(entry.button.text) || isCount(entry))
+      .map(({ at, end }) => [at, end]),
     ...left.map(({ at, end }) => [at, end]),
     ...names.map(({ at, text }) => [at, at + text.length]),
   ];
@@ -502,6 +505,7 @@ function inTurn(entries) {
 const nounIn = (text) => NOUNS.exec(text.toLowerCase())?.[0].replace(/(?<=ch|sh)es$|s$/, "");
 
 /** Words for all buttons at once. */
+const COUNTED = RegExp(`^(?:number of )?(?:${THINGS}|${CHINESE_THINGS})$`, "i");
 const OF_ALL = /^(?:each|every|they|both)\b|^[每都]/i;
 const CONTROL = /^(?:button|switch|lever|plate|按钮|按鈕|开关|開關|拉杆|拉桿|踏板)/;
 
@@ -510,6 +514,9 @@ function isInverse({ button, list }) {
   const [own, other] = [nounIn(button.text), nounIn(list.text)];
   return own !== undefined && other !== undefined && !CONTROL.test(own) && CONTROL.test(other);
 }
+
+/** True for the number of things, which is no button: "switches: 6". @param {Entry} entry */
+const isCount = ({ button, list }) => COUNTED.test(button.text) && /^\d+$/.test(list.text);
 
 /** True if buttons and what they flip are things of two kinds. @param {Entry} entry */
 function hasTwoNouns({ button, list }) {

@@ -32,7 +32,10 @@ export const tidy = (word) =>
     .split("&", 1)[0];
 
 /** @param {string} word */
-export const isNotation = (word) => word.length < 200_000 && !/\s/.test(word.trim()) && NOTATION.test(tidy(word));
+export const isNotation = (word) =>
+  word.length < 200_000 &&
+  /[.．]/.test(word) &&
+  (NOTATION.test(word) || (!/\s/.test(word.trim()) && NOTATION.test(tidy(word))));
 
 /** @param {string} word */
 export const isBoard = (word) => word.length < 20_000 && BOARD.test(tidy(word));

@@ -18,6 +18,7 @@
 import { findDrawing, plainKey } from "./drawing.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
+import { GOAL, START } from "./names.js";
 
 /**
  * @typedef {{ notation: string, states: number, rows: number, isDoubtful: boolean, isPair?: boolean, used: import("./account.js").Range[] }} Turning  states: as many as were found or chosen; rows: of a
@@ -31,8 +32,6 @@ const SIGN = /[-−+]?\d/g;
 const LINE =
   /^[\s>*•-]*([\p{L}\p{N}][^:：=→\n]{0,39}?)\s*(?:[:：=→]|->)[\s[({]*([-−+\d][-−+\d\s,;、]{0,600})[\])}\s,;.]*$/u;
 const ROW = /^(?:row|line|第|行)/i;
-const START = /^(?:start|now|initial|current|state|现在|現在|初始|开始|開始|起始|目前)/i;
-const GOAL = /^(?:goal|target|wanted|end|目标|目標)/i;
 
 const COUNTS = new Map(
   Object.entries({ two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6 }),
