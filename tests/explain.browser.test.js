@@ -795,7 +795,9 @@ testParts(
         assert.match(sheet.style, /@page[^}]*size: letter/);
         assert.match(
           sheet.body,
-          position === "5x5.on" ? /A press flips the light and its neighbours\./ : /each button turns the doors/,
+          position === "5x5.on"
+            ? /A press flips the light and its neighbours\./
+            : /Each button turns the doors marked under it\./,
         );
         assert.deepEqual(await printedPages(`<style>${sheet.style}</style>${sheet.body}`), ["612 x 792", "612 x 792"]);
         for (const caption of questions) {
