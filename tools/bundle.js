@@ -266,9 +266,13 @@ const leave = (places, required = new Map()) =>
     return { path: String(number), external: true };
   });
 
-/** Wraps a lazy script, which passes itself to the script of the same build that loaded it (web/loading/script-loader.js). @param {string} text */
+/**
+ * Wraps a lazy script, which passes itself to the script of the same build that loaded it (web/loading/script-loader.js). A browser
+ * compiles a function in parentheses when it reads it, any other a second time when it is called.
+ * @param {string} text
+ */
 const siblingOf = (text) =>
-  `document.currentScript.dispatchEvent(new CustomEvent("sibling${STAMP}",{detail:(require,module)=>{${text}}}));`;
+  `document.currentScript.dispatchEvent(new CustomEvent("sibling${STAMP}",{detail:(function(require,module){${text}})}));`;
 
 /**
  * The lazy scripts of a host. They carry no module that the host has, except those without state.
