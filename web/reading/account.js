@@ -5,8 +5,11 @@
  * @typedef {[from: number, to: number]} Range  of characters
  * @typedef {{ rows: number, cols: number }} Size
  */
-import { QUOTE } from "./drawing.js";
+import { areCounted, QUOTE } from "./drawing.js";
 import { isHarmless } from "./facts.js";
+
+/** The place of a part. @param {{ at: number, text: string }} part @returns {Range} */
+export const rangeOf = ({ at, text }) => [at, at + text.length];
 
 /** Above, below and between the rows of a table; fences of code. */
 const FRAME = /^(?=.*(?:[┌└├╔╚╠]|--|==|\+[-=]|:-|___|~~~|```|- \|))[\s+\-=:|_`~\u2500-\u257f]*\w{0,10}$/u;
@@ -120,11 +123,9 @@ function ordinalOf(label) {
 /** The numbers or letters above the columns of a table, and above the names of its rows. @param {string} text @param {Size | null} size */
 function isHead(text, size) {
   const words = text.match(/[^\s|,;[\]]+/g) ?? [];
-  const ordinals = words.map((word) => Number(/^[a-z]?(\d{1,3})$/i.exec(word)?.[1] ?? Number.NaN));
-  const areCounted = ordinals.every((number, i) => number === ordinals[0] + i) && ordinals[0] < 2;
   const areLetters = words.every((word, i) => /^\p{L}$/u.test(word) && (!i || word > words[i - 1]));
   const areColumns = !size || words.length === size.cols || words.length === size.cols + 1;
-  return words.length > 1 && areColumns && (areCounted || areLetters);
+  return words.length > 1 && areColumns && (areLetters || areCounted(words));
 }
 
 /** The answer of an example, and why it is right. */
@@ -147,13 +148,7 @@ const skip = (numbers) =>
     return !isNext;
   });
 
-/**
- * The parts of a text that were not read.
- * @param {string} text
- * @param {Range[]} used
- * @param {Size | null} size of the board
- * @returns {Range[]}
- */
+/** The parts of a text that were not read. @param {string} text @param {Range[]} used @param {Size | null} size of the board @returns {Range[]} */
 export function unreadIn(text, used, size) {
   const isUsed = new Uint8Array(text.length);
   for (const [from, to] of used) isUsed.fill(1, from, to);

@@ -38,12 +38,7 @@ const cellsIn = (line) =>
 /** @param {Line | undefined} line */
 const numberIn = (line) => (line && /^\d{1,6}$/.test(line.text) ? Number(line.text) : Number.NaN);
 
-/**
- * The cases of a folded text; a text that is not clearly several is one.
- * @param {string} folded
- * @param {(from: number, to: number) => string} given the text of a range of the folded one
- * @returns {Case[]}
- */
+/** The cases of a folded text; a text that is not clearly several is one. @param {string} folded @param {(from: number, to: number) => string} given the text of a range of the folded one @returns {Case[]} */
 export function casesOf(folded, given) {
   const within = boardsWithin(folded);
   if (within) return within.map(({ from, to }) => ({ at: from, end: to }));
@@ -87,6 +82,11 @@ class Lines {
       this.place = end + 1;
     }
     return made[i];
+  }
+
+  all() {
+    this.at(Number.POSITIVE_INFINITY);
+    return this.made;
   }
 
   /** @returns {Generator<Line>} */
@@ -209,7 +209,7 @@ function counted(lines) {
   const count = numberIn(first);
   const cols = cellsIn(lines.at(1));
   if (!(count > 0) || cols < 2 || cols === first.text.length) return null; // a row like the others
-  const rows = [...lines].slice(1);
+  const rows = lines.all().slice(1);
   if (rows.length % count > 0 || rows.some((line) => cellsIn(line) !== cols)) return null;
   const height = count === cols && rows.length === count ? count : rows.length / count;
   return Array.from({ length: rows.length / height }, (_, i) => caseOf(rows.slice(i * height, (i + 1) * height)));
@@ -225,8 +225,8 @@ function areAll(lines, pattern) {
 function single(lines, folded) {
   if (!lines.at(1)) return null;
   for (const pattern of [ARRAY, MACHINE]) if (areAll(lines, pattern)) return lines.made;
-  if (!MAY_BE_NOTATION.test(folded)) return null;
-  const own = [...lines].filter(({ text }) => !COMMENT.test(text));
+  if (!folded.includes(".") || !MAY_BE_NOTATION.test(folded)) return null;
+  const own = lines.all().filter(({ text }) => !COMMENT.test(text));
   const boards = own.map((line) => {
     const at = line.text.search(REMARK);
     if (at < 0) return { line, is: isNotation(line.text) };

@@ -14,7 +14,9 @@
  * A list consists of tokens and of words and signs that mean nothing beside them (FILLER). The time is linear in the length of the text.
  */
 
+import { rangeOf } from "./account.js";
 import { LIMITS } from "./limits.js";
+import { blank } from "./parts.js";
 import { sidesOf } from "./strict.js";
 
 const NUMBER = "(?:\\d{1,6}|[一二三四五六七八九十])";
@@ -103,17 +105,8 @@ function tokensIn(text, areDoors) {
   }
   const behind = text.slice(end);
   const last = tokens[tokens.length - 1];
-  const isWhole =
-    /^[\s,;.。!()[\]{}"']*(?:\n|$)/u.test(behind) || /lit|dark|bit/.test(last.kind) || isFilled(behind, list);
+  const isWhole = /^[\s,;.。!()[\]{}"']*(?:\n|$)/u.test(behind) || /lit|dark|bit/.test(last.kind);
   return isWhole ? { tokens, before } : null;
-}
-
-/** True if only fillers are left of a text up to a line break. @param {string} text @param {RegExp} list */
-function isFilled(text, list) {
-  for (list.lastIndex = 0; list.lastIndex < text.length; )
-    if (text[list.lastIndex] === "\n") return true;
-    else if (!list.exec(text)) return false;
-  return true;
 }
 
 /** Lines of two numbers as if they were in brackets; null for other texts. @param {string} text @returns {Token[] | null} */
@@ -134,16 +127,12 @@ const isState = (/** @type {Token} */ { kind }) => kind === "lit" || kind === "d
 const isLit = (/** @type {Token} */ { kind, text }) => kind === "lit" || (kind === "bit" && text.endsWith("1"));
 
 /** The numbers of a token; of a range all of them. @param {Token} token */
-function rangeOf({ kind, text }) {
+function numbersOf({ kind, text }) {
   const [from, to] = numbersIn(text);
   return kind === "range" ? Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i) : [from];
 }
 
-/**
- * The light of each token: with a head the last light before it, otherwise the next light behind it.
- * @param {Token[]} tokens
- * @param {boolean | undefined} head the light of the first cells, if it is told before them
- */
+/** The light of each token: with a head the last light before it, otherwise the next light behind it. @param {Token[]} tokens @param {boolean | undefined} head the light of the first cells, if it is told before them */
 function lightsOf(tokens, head) {
   if (head !== false && tokens.filter(isState).every(isLit)) return tokens.map(() => true);
   const order = head === undefined ? [...tokens.keys()].reverse() : tokens.keys();
@@ -162,7 +151,7 @@ function placesOf(token, line) {
   const { kind, at } = token;
   if (kind === "none" || isState(token)) return [];
   if (kind === "number" || kind === "range")
-    return rangeOf(token).map((number) => {
+    return numbersOf(token).map((number) => {
       const [row, col] = line.kind === "column" ? [number, line.index] : [line.index, number];
       return { kind: line.kind, at, row, col };
     });
@@ -225,7 +214,7 @@ function withoutSize(text) {
     const size = [Number(rows), Number(cols)];
     const at = text.indexOf(found);
     if (found && size[0] * size[1] > 0 && size[0] * size[1] <= LIMITS.lights)
-      return { size, rest: text.replace(found, " ".repeat(found.length)), at, end: at + found.length };
+      return { size, rest: text.replace(found, blank(found)), at, end: at + found.length };
   }
   return { size: null, rest: text, at: 0, end: 0 };
 }
@@ -237,9 +226,6 @@ function areAlike(cells, hasLights) {
   if (kind === "number" && !hasLights) return false;
   return cells.every((cell) => cell.kind === kind && (!isNumbered || (cell.row > 0 && cell.col > 0)));
 }
-
-/** @param {Token} token @returns {import("./account.js").Range} */
-const rangeIn = ({ at, text }) => [at, at + text.length];
 
 /** The cells that a text without a size lists; null if it is no list of cells. @param {string} text @param {boolean} areDoors */
 function listedIn(text, areDoors) {
@@ -253,7 +239,7 @@ function listedIn(text, areDoors) {
   const headed = /** @type {import("./account.js").Range} */ (
     head ? [found.before.length - head.length, found.before.length] : [0, 0]
   );
-  return { cells, used: [headed, ...found.tokens.map(rangeIn)] };
+  return { cells, used: [headed, ...found.tokens.map(rangeOf)] };
 }
 
 /** The board of cells: of the size that is told, or of the rectangle that they fill, or the current one. @param {Cell[]} cells @param {number[] | null} size @param {Here} here */
@@ -281,12 +267,7 @@ function mayBeWhole(cells, rows) {
   return areAll && last > 2 && last < rows && most(cells.map(({ col }) => col)) === last;
 }
 
-/**
- * The cells that a text lists; null if it is no list of cells.
- * @param {string} text
- * @param {Here} here the board of a list without a size
- * @returns {Cells | null}
- */
+/** The cells that a text lists; null if it is no list of cells. @param {string} text @param {Here} here the board of a list without a size @returns {Cells | null} */
 export function findCells(text, here) {
   const { size, rest, at, end } = withoutSize(text);
   const listed = listedIn(rest, !here.rows);

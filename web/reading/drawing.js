@@ -24,6 +24,7 @@
 
 import { LIMITS } from "./limits.js";
 import { normal } from "./notation.js";
+import { blank } from "./parts.js";
 
 const SYMBOLS_MAX = 3;
 /** The fewest cells of a drawing in three symbols, and of one in symbols that are not customary. */
@@ -228,7 +229,7 @@ function withoutOrdinals(lines) {
 const numberIn = (word) => Number(/^[a-z]?(\d{1,4})$/i.exec(word)?.[1] ?? Number.NaN);
 
 /** True if names count on from 0 or 1. @param {string[]} names */
-const areCounted = (names) => {
+export const areCounted = (names) => {
   const first = numberIn(names[0]);
   return (first === 0 || first === 1) && names.every((name, i) => numberIn(name) === first + i);
 };
@@ -426,25 +427,17 @@ function withoutNotation(given) {
   const text = given.includes("\n") ? given : given.replaceAll("\\n", " \n");
   if (isBoxed(text))
     return text
-      .replace(/^[^\S\n]{0,200}[-*•] /gm, ({ length }) => " ".repeat(length))
+      .replace(/^[^\S\n]{0,200}[-*•] /gm, blank)
       .replace(BOX, (box, cell) => `|${cell.trim() || BLANK}`.padEnd(box.length));
   const plain = /<(?:td|br|pre|code|p|div|span|li)\b/i.test(text)
     ? HTML.reduce((rest, [pattern, sign]) => rest.replace(pattern, ({ length }) => sign.padStart(length)), text)
     : text;
   const patterns = plain !== text ? [] : text.includes("\\") ? LATEX : /[[{(]/.test(text) ? PROGRAMS : [];
-  const blanks = [...patterns, ...EVERYWHERE].reduce(
-    (rest, pattern) => rest.replace(pattern, ({ length }) => " ".repeat(length)),
-    plain,
-  );
+  const blanks = [...patterns, ...EVERYWHERE].reduce((rest, pattern) => rest.replace(pattern, blank), plain);
   return blanks.replaceAll("\\\\", " \n").replace(/[│┃║]/g, "|");
 }
 
-/**
- * The largest drawing of a text; if a larger one has rows of different widths, then this one. Null if there is none.
- * @param {string} given
- * @param {KeyOf} [keyOf]
- * @returns {Drawing | null}
- */
+/** The largest drawing of a text; if a larger one has rows of different widths, then this one. Null if there is none. @param {string} given @param {KeyOf} [keyOf] @returns {Drawing | null} */
 export function findDrawing(given, keyOf = plainKey) {
   const text = withoutNotation(given);
   const visible = text.length > ROW_MAX ? Number.NaN : plainKey(text.replace(RegExp(SEPARATOR, "g"), "")).length;

@@ -6,36 +6,29 @@
  *
  * The sentence is taken apart into tokens, and each of them is used, or the text is none of this form.
  */
-import { hanWords } from "./facts.js";
+import { hanWords, WORDS as KNOWN } from "./facts.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 
 /** The tokens by what they mean, each language on a line. */
 const WORDS = {
-  on: `on lit light open full 1
-    亮 开 開 亮着`,
-  off: `off dark unlit closed empty 0
-    灭 滅 关 關 暗`,
-  all: `all everything every everyone
-    全 全部 都 所有`,
+  on: `${KNOWN.on} 1`,
+  off: `${KNOWN.off} 0`,
+  all: KNOWN.all,
   except: `except but without excepting
     除了 除 除去`,
-  only: `only just
-    只有 只 仅 僅 只有`,
+  only: `${KNOWN.only} 只有`,
   centre: `centre center middle
     中间 中間 中心 正中`,
   corners: `corners corner
     角 四角 四个角 四個角`,
-  border: `border edge edges boundary
-    边 邊 四边 四邊 边缘 邊緣`,
+  border: `${KNOWN.edges} boundary`,
   diagonal: `diagonal
     对角线 對角線`,
   checkerboard: `checkerboard chessboard checkered chequered
     棋盘格 棋盤格`,
-  row: `row
-    行`,
-  column: `column col
-    列`,
+  row: KNOWN.row,
+  column: KNOWN.column,
   first: `first top
     第一`,
   last: `last bottom
@@ -144,10 +137,7 @@ function cellsOf(tokens, rows, cols) {
 
 const SIZE = /(?:\bon (?:an? |the )?)?(?<![\w.])(\d{1,3})\s*(?:[x×*]|\bby\b)\s*(\d{1,3})(?![\w.]|\s*[x×])/iu;
 
-/**
- * @param {string} text
- * @returns {{ notation: string } | null} null for another text
- */
+/** @param {string} text @returns {{ notation: string } | null} null for another text */
 export function readExceptions(text) {
   if (text.length > TEXT_MAX) return null;
   const [size, height, width] = SIZE.exec(text) ?? [];

@@ -21,7 +21,7 @@
  */
 
 /** Words by their meaning, in all languages. Words of one language stand together. */
-const WORDS = {
+export const WORDS = {
   on: "full on lit light alight shine shining bright glowing open 1s ones 亮 开 開 点亮 點亮 亮着 亮著 打开 打開",
   off: "empty blank off dark unlit closed shut black 0s zeros zeroes 灭 滅 关 關 暗 熄灭 熄滅 灭掉 关闭 關閉 关掉",
   all: "all every everything everyone each whole entire full entirely both 全 全部 所有 都 全都 全体 全體",
@@ -257,12 +257,6 @@ function partsOf(line) {
   return parts;
 }
 
-/** A part that only names the thing, such as "Lights Out". @param {string} part */
-const isFiller = (part) => {
-  const words = wordsOf(part);
-  return words?.every((word) => saysNothing(word)) ?? false;
-};
-
 /** Meanings that a sentence about a board may turn on. */
 const STRONG = new Set(
   "goal wrap cylinder joined diagonal hole states king knight no only alike edges neighbours self sideways".split(" "),
@@ -375,11 +369,7 @@ function changeIn(line) {
   return null;
 }
 
-/**
- * The facts of a line whose other parts say nothing about boards; null for any other line.
- * @param {string} line
- * @returns {Facts | null}
- */
+/** The facts of a line whose other parts say nothing about boards; null for any other line. @param {string} line @returns {Facts | null} */
 export function factsIn(line) {
   if (line.length > 200 || !line.trim()) return null;
   return changeIn(line) ?? factsOf(line.replace(TO, "goal "));
@@ -387,9 +377,7 @@ export function factsIn(line) {
 
 /** @param {string} line @returns {Facts | null} */
 function factsOf(line) {
-  const parts = partsOf(line).filter(
-    ({ text, fact }) => fact || !(isFiller(text) || isHarmless(text, { isBehind: true })),
-  );
+  const parts = partsOf(line).filter(({ text, fact }) => fact || !isHarmless(text, { isBehind: true }));
   if (!parts.length || parts.some(({ fact }) => !fact)) return null;
   /** @type {Facts} */
   const all = {};
@@ -410,12 +398,7 @@ function targetOf(board, goal) {
   return isSame ? "=*" : `=${goal}`;
 }
 
-/**
- * A notation with what the facts say; null if they do not fit its board.
- * @param {string} notation
- * @param {Facts} facts
- * @returns {string | null}
- */
+/** A notation with what the facts say; null if they do not fit its board. @param {string} notation @param {Facts} facts @returns {string | null} */
 export function applied(notation, { size, start, goal, rule, wrap, states }) {
   const [board, ...rest] = notation.split(".");
   const [, rows, columns] = /^(\d+)x(\d+)/.exec(board) ?? [];

@@ -17,10 +17,7 @@ const YES_OR_NO = /\b(?:true|false)\b/iy;
 const BEGINNINGS = new Set([..."tTfF"].map((letter) => letter.charCodeAt(0)));
 const ASCII_END = 0x7f;
 
-/**
- * One ASCII character for each sign; `places` says where in the text each stood, and where the text ends.
- * @param {string} text
- */
+/** One ASCII character for each sign; `places` says where in the text each stood, and where the text ends. @param {string} text */
 export function fold(text) {
   const isPlain = /^[\0-~]*$/.test(text) && !/\b(?:true|false)\b/i.test(text);
   const places = new Uint32Array(isPlain ? text.length + 1 : PLAIN_MAX * text.length + 1);

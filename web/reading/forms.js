@@ -31,12 +31,14 @@
  * @property {boolean} asksStates some digits below the largest do not occur, so that they may be no states
  */
 
+import { rangeOf } from "./account.js";
 import { findCells } from "./cells.js";
 import { doorsNotation } from "./doors.js";
 import { drawingOf, findDrawing, findSigns, guessMeanings, isCustomary, isDark, isKnownKey } from "./drawing.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 import { EDGES, findLists, findMasks } from "./names.js";
+import { blank } from "./parts.js";
 import { sidesOf } from "./strict.js";
 import { readTurning } from "./turning.js";
 
@@ -89,9 +91,7 @@ const areEven = (text) =>
 
 /** A text of the same length without decimals and the frame above, with commas for the semicolons of a spreadsheet, and lists as after a colon. @param {string} given */
 export function plainCells(given) {
-  const text = withoutDecimals(given.replaceAll("&gt;", "   >"))
-    .replace(TOP, ({ length }) => " ".repeat(length))
-    .replace(QUOTED, "$1: $2 ");
+  const text = withoutDecimals(given.replaceAll("&gt;", "   >")).replace(TOP, blank).replace(QUOTED, "$1: $2 ");
   if (MASKS_BESIDE.test(text)) return text.replace(/[,;]/g, "\n").replaceAll("=", ":");
   if (SLASHED.test(text) && areEven(text)) return text.replaceAll("/", "\n");
   return hasSemicolons(text) ? text.replaceAll(";", ",") : text;
@@ -150,9 +150,6 @@ const sizeOf = ({ length, 0: row }, here) => (length > 1 ? [length, row.length] 
 const mayBeRow = ([{ length }, next], keys, height, here) =>
   !next && height > 1 && length !== here.lightCount && !keys.every((key) => /^(?:[01]|true|false)$/.test(key));
 
-/** The places of cells. @param {Cell[]} cells @returns {Range[]} */
-const usedBy = (cells) => cells.map(({ at, text }) => [at, at + text.length]);
-
 const OTHER = /** @type {const} */ ({ lit: "dark", dark: "lit", hole: "dark" });
 
 /** The meanings that a text tells of its symbols; null if it does not tell them. @param {string[]} keys @param {Map<string, Meaning>} [legend] @returns {Meaning[] | null} */
@@ -168,7 +165,7 @@ export function readDrawing({ rows, keys, odd, isMatrix }, choice, here) {
   const form = "symbols";
   const [{ at }] = rows[Math.max(odd, 0)];
   const cells = rows.flat();
-  const used = usedBy(cells);
+  const used = cells.map(rangeOf);
   if (odd > 0) return { code: "length", at, form, rows: rows.slice(0, WIDTHS_MAX).map((row) => row.length) };
   if (cells.length > LIMITS.lights || (isMatrix && rows.length > LIMITS.doors)) return { code: "too-large", at, form };
   if (isMatrix) {
@@ -212,7 +209,7 @@ function readSigns({ rows, keys }, choice, here) {
   return {
     notation: `${sizeOf(rows, here).join("x")}-mod${keys.length}.${digits}`,
     pasted: { ...plainly(form), isCertain: false, states: keys.length, symbols },
-    used: usedBy(cells),
+    used: cells.map(rangeOf),
   };
 }
 

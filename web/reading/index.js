@@ -185,11 +185,7 @@ function isOtherwise(text, notation) {
 /** True if all lines, and more than one, are of a kind. @param {string[]} lines @param {RegExp} kind */
 const areAll = (lines, kind) => lines.length > 1 && lines.every((line) => kind.test(line));
 
-/**
- * True if rows of signs are apart from others by an empty line or by a wider gap in each row, so that they may be two boards, or named by letters, as masks are.
- * @param {string} text
- * @param {{ cols: number }} size
- */
+/** True if rows of signs are apart from others by an empty line or by a wider gap in each row, so that they may be two boards, or named by letters, as masks are. @param {string} text @param {{ cols: number }} size */
 function isGapped(text, size) {
   const lines = text.trim().split("\n");
   const rows = lines.filter((line) => /^[\s,01.#*xXoO_bw-]+$/.test(line) && line.trim());
@@ -322,13 +318,7 @@ function readLiteral(own, here, choice) {
   return "notation" in outcome ? { ...outcome, used: [[first.from, first.to]], doubts: first.doubts } : null;
 }
 
-/**
- * Reads one board.
- * @param {string} own
- * @param {Here} here
- * @param {Choice} choice
- * @returns {import("./forms.js").Reading}
- */
+/** Reads one board. @param {string} own @param {Here} here @param {Choice} choice @returns {import("./forms.js").Reading} */
 function readBoard(own, here, choice) {
   const isLong = !isTame(own);
   const literal = isLong ? null : readLiteral(own, here, choice);

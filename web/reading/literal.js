@@ -202,10 +202,13 @@ const BINDERS = /^[rc]bind$/;
 /** Functions that make an array of their only list. */
 const MAKERS = /^(?:array|list|asarray|tensor|vec!|c|matrix|vector|mat|board|grid|new)$/;
 
+/** @param {Item[]} items @returns {List} */
+const listOf = (items) => ({ kind: "list", items, rows: [], from: 0, to: 0 });
+
 /** @param {Call} call */
 function callRows({ name, items }) {
   if (BINDERS.test(name)) {
-    const rows = rowsOf({ kind: "list", items, rows: [], from: 0, to: 0 });
+    const rows = rowsOf(listOf(items));
     if (name === "rbind" || !rows?.every(({ length }) => length === rows[0].length)) return rows;
     return rows[0].map((_, i) => rows.map((row) => row[i]));
   }
@@ -214,11 +217,10 @@ function callRows({ name, items }) {
   const pairs = /** @type {Pair[]} */ (items.filter(({ kind }) => kind === "pair"));
   const numbers = items.filter((item) => !Number.isNaN(numberOf(item)));
   const isField = fields.every((item) => lists.includes(item) || /** @type {Call} */ (item).name === "gf");
-  if (lists.length === 0 && areLeaves(items) && items.every(isState))
-    return flatRows({ kind: "list", items, rows: [], from: 0, to: 0 });
+  if (lists.length === 0 && areLeaves(items) && items.every(isState)) return flatRows(listOf(items));
   if (lists.length !== 1 || !isField || !MAKERS.test(name)) {
     const areRows = lists.length > 1 && lists.length === items.length && MAKERS.test(name);
-    return areRows ? rowsOf({ kind: "list", items, rows: [], from: 0, to: 0 }) : null;
+    return areRows ? rowsOf(listOf(items)) : null;
   }
   const known = pairs.every(({ key }) => /^(?:nrow|nrows|ncol|ncols|byrow|dtype)$/.test(key));
   const others =
@@ -285,11 +287,7 @@ const CHANGED = /^\s*(?:\[|\(:|[-+*/%^@](?![-/*])|\.[A-Za-z]\w{0,20}|'(?=\s*[;\n
 const OTHERS =
   /toggles?|flips?|masks?|controls?|affects?|edges?|links?|lit|on|coord|points?|positions?|presses|doors?|buttons?|neighbou?rs|graph|adj/i;
 
-/**
- * The arrays of a text that are boards in two or three symbols, in their order.
- * @param {string} text
- * @returns {Literal[]}
- */
+/** The arrays of a text that are boards in two or three symbols, in their order. @param {string} text @returns {Literal[]} */
 export function literalsIn(text) {
   /** @type {Literal[]} */
   const found = [];
@@ -337,11 +335,7 @@ const AROUND =
 const BEHIND = /^[\s})\];,]*$/;
 const TEXT_MAX = 500_000;
 
-/**
- * The places of the boards of an array of two boards or more, which is all that a text has; null for another text.
- * @param {string} text
- * @returns {{ from: number, to: number }[] | null}
- */
+/** The places of the boards of an array of two boards or more, which is all that a text has; null for another text. @param {string} text @returns {{ from: number, to: number }[] | null} */
 export function boardsWithin(text) {
   const start = text.search(/[[{]\s{0,9}[[{]\s{0,9}[[{]/);
   if (start < 0 || text.length > TEXT_MAX || !AROUND.test(text.slice(0, start))) return null;

@@ -15,8 +15,10 @@
  * order. Lines that list no known name are sentences.
  */
 
+import { rangeOf } from "./account.js";
 import { LIMITS } from "./limits.js";
 import { normal, withoutEnd } from "./notation.js";
+import { blank } from "./parts.js";
 
 /** The head of a list of pairs that flip each other. */
 export const EDGES =
@@ -263,8 +265,6 @@ function withColons(text) {
   return isList ? lines.map((line) => line.replace(/[.)]/, ":")).join("\n") : text;
 }
 
-const blank = (/** @type {string} */ text) => " ".repeat(text.length);
-
 /** A table of buttons and doors as lines with colons, of the same length; other texts as they are. @param {string} text */
 function withoutBars(text) {
   const lines = text.split("\n");
@@ -383,10 +383,7 @@ function secondOf(entries) {
   return entries.find((_, i) => buttons.indexOf(buttons[i]) < i);
 }
 
-/**
- * The place of a button that has two lines, or of a name that nothing has; -1 if there is none.
- * @param {{ all: Entry[], entries: Entry[], listed: Listed[], others: string[], areTwo: boolean }} found
- */
+/** The place of a button that has two lines, or of a name that nothing has; -1 if there is none. @param {{ all: Entry[], entries: Entry[], listed: Listed[], others: string[], areTwo: boolean }} found */
 function wrongAt({ all, entries, listed, others, areTwo }) {
   const again = secondOf(entries);
   const skipped = all.find((entry) => !entries.includes(entry) && others.includes(keyOf(entry.button.text)));
@@ -394,11 +391,7 @@ function wrongAt({ all, entries, listed, others, areTwo }) {
   return (again?.button ?? skipped?.list ?? (areTwo ? undefined : unknown?.name))?.at ?? -1;
 }
 
-/**
- * The masks that a text describes in two lines or more; null if it describes none.
- * @param {string} given
- * @returns {Masks | null}
- */
+/** The masks that a text describes in two lines or more; null if it describes none. @param {string} given @returns {Masks | null} */
 export function findMasks(given) {
   const pairs = findPairs(given);
   if (pairs) return pairs;
@@ -463,22 +456,18 @@ function doubtsOf({ text, all, entries, listed, doors, isFree }) {
     entries.every(({ button, list }) => /^\p{L}{3,}$/u.test(button.text) && /^[\d\s,、]+$/.test(list.text)) &&
     !VERBS.test(text);
   const last = doors[doors.length - 1];
-  const names = listed.filter(({ key }) => extra.includes(key) || (isGapped && key === last)).map(({ name }) => name);
+  const isOdd = (/** @type {Listed} */ { key, found }) =>
+    extra.includes(key) || (isGapped && key === last) || (isFree && !found && /[\s=]/.test(key));
+  const names = listed.filter(isOdd).map(({ name }) => name);
   const more = text.search(MORE);
   const places = [
     ...(more < 0 ? [] : [[more, more + 3]]),
-    ...(isHeading ? [[entries[0].at, entries[0].end]] : []),
-    ...(areDates ? [[entries[0].at, entries[0].end]] : []),
-    ...(isFree
-      ? listed
-          .filter(({ key, found }) => !found && /[\s=]/.test(key))
-          .map(({ name }) => [name.at, name.at + name.text.length])
-      : []),
+    ...(isHeading || areDates ? [[entries[0].at, entries[0].end]] : []),
     ...entries
       .filter((entry) => isInverse(entry) || OF_ALL.test(entry.button.text) || isCount(entry))
       .map(({ at, end }) => [at, end]),
     ...left.map(({ at, end }) => [at, end]),
-    ...names.map(({ at, text }) => [at, at + text.length]),
+    ...names.map(rangeOf),
   ];
   return /** @type {import("./account.js").Range[]} */ (places);
 }

@@ -65,8 +65,8 @@ function besideIn(text) {
   return lines.length > 1 ? { ...parts, used } : null;
 }
 
-/** @param {string} text */
-const blank = (text) => text.replace(/[^\n]/g, " ");
+/** Blanks in place of a text, as many and in as many lines. @param {string} text */
+export const blank = (text) => text.replace(/[^\n]/g, " ");
 
 /** True if one line has the lights that are wanted behind its head, and all lines have cells: the masks of doors are read otherwise. @param {string} text */
 function areInline(text) {
@@ -90,11 +90,7 @@ function turnedIn(text) {
   };
 }
 
-/**
- * The parts of a text; null if it has only one.
- * @param {string} text
- * @returns {Parts | null}
- */
+/** The parts of a text; null if it has only one. @param {string} text @returns {Parts | null} */
 export function partsOf(text) {
   if (text.length > 200_000) return null;
   const beside = /^[\s01.#=>→-]+$/.test(text) ? besideIn(text) : null;
@@ -114,7 +110,7 @@ export function partsOf(text) {
       used.push([at, at + inline.length]);
       kind = goal ? "goal" : "start";
     }
-    const line = given.replace(inline, " ".repeat(inline.length));
+    const line = given.replace(inline, blank(inline));
     const head = headOf(line);
     const width = line.replace(/\s/g, "").length;
     const isAnswer = kind === "answer" && CELLS.test(line) && (!width || !answered || width === answered);

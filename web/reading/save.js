@@ -38,11 +38,7 @@ function gameIn(text) {
 /** The number of columns, before the x of a game ID. @param {string} id */
 const columnsOf = (id) => Number.parseInt(id, 10);
 
-/**
- * @param {string} text
- * @param {import("./strict.js").Here} here
- * @returns {{ notation: string, presses: number[] } | null} presses: buttons, in order; null for another text
- */
+/** @param {string} text @param {import("./strict.js").Here} here @returns {{ notation: string, presses: number[] } | null} presses: buttons, in order; null for another text */
 export function readSave(text, here) {
   const game = gameIn(text);
   if (!game) return null;

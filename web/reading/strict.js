@@ -415,11 +415,7 @@ function cursorIn(text) {
   return cursor;
 }
 
-/**
- * @param {string} text folded: one ASCII character for each sign
- * @param {Here} here
- * @returns {{ notation: string, form: string, at: number } | Refused} at: where the notation begins, for a text that is one
- */
+/** @param {string} text folded: one ASCII character for each sign @param {Here} here @returns {{ notation: string, form: string, at: number } | Refused} at: where the notation begins, for a text that is one */
 export function readStrictly(text, here) {
   const cursor = cursorIn(text);
   const form = recognize(cursor);

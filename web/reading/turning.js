@@ -15,10 +15,12 @@
  * a sign of numbers, such as years or times.
  */
 
+import { rangeOf } from "./account.js";
 import { findDrawing, plainKey } from "./drawing.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 import { GOAL, START } from "./names.js";
+import { blank } from "./parts.js";
 
 /**
  * @typedef {{ notation: string, states: number, rows: number, isDoubtful: boolean, isPair?: boolean, used: import("./account.js").Range[] }} Turning  states: as many as were found or chosen; rows: of a
@@ -90,7 +92,7 @@ function readGrid(text, states = 0) {
     rows: rows.length,
     isDoubtful: isPair || hasGaps(lights),
     isPair,
-    used: cells.map(({ at, text }) => [at, at + text.length]),
+    used: cells.map(rangeOf),
   };
 }
 
@@ -150,7 +152,6 @@ function readSentence(text, states) {
     }),
   );
   const positions = POSITIONS.exec(text);
-  const blank = (/** @type {string} */ part) => " ".repeat(part.length);
   const rest = text.replace(sentence, blank).replace(positions?.[0] ?? "", blank);
   const lists = [...rest.matchAll(/\d(?:[ ,]*\d)+/g)]
     .map(({ 0: list, index }) => ({ list, index, numbers: numbersIn(list) }))
