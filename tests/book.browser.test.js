@@ -89,7 +89,7 @@ for (const { path, html, odd } of inTurn) {
     for (const pane of await page.locator("[explain] lights-explain [role=tabpanel]").all())
       await pane.locator("*").first().waitFor();
     for (const still of await page.locator("[readonly][explain]").all())
-      await still.locator(".figure tr").first().waitFor();
+      await still.locator(".figure tbody tr").first().waitFor();
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const shifts = await page.evaluate(() => globalThis.shifts);
     const sum = shifts.reduce((total, [value]) => total + value, 0);

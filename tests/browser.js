@@ -214,7 +214,7 @@ export async function axe(page, within = "html") {
   // Only violations are returned: the other results are megabytes.
   return page.evaluate(async (within) => {
     // Every link of the page leads to an address like #path-2, which axe takes for a link to a place in it.
-    const rules = { "skip-link": { enabled: false } };
+    const rules = { "skip-link": { enabled: false }, "td-has-header": { enabled: true } };
     const { violations } = await globalThis.axe.run(within, { preload: false, resultTypes: ["violations"], rules });
     return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.target}`));
   }, within);

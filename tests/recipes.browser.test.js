@@ -66,7 +66,7 @@ const DEEDS = [
     await frame.locator(".cell").first().press("Enter");
     await becomes(notation, "5x5.on.8000000");
   },
-  async (page) => assert.equal(await page.locator("[step] .figure tr").count(), 4),
+  async (page) => assert.equal(await page.locator("[step] .figure tbody tr").count(), 4),
   async (page) => {
     const doors = page.locator("rotating-doors");
     await doors.evaluate((board) => board.press(0));

@@ -61,7 +61,15 @@ export function figureOf(engine, k, t) {
   const formula = "code" in step ? formulaOf(step) : formulaOfPivot(step);
   const caption = make("figcaption", {}, t("say.step", { step: at, last }), " ", formula);
   const rows = rowElements(rowsOf(step.matrix, unknowns + 1), step);
-  const table = make("table", { translate: "no" }, make("tbody", {}, ...rows));
+  const heads = Array.from({ length: unknowns + 1 }, (_, c) =>
+    make("th", { scope: "col" }, c < unknowns ? `${c + 1}` : "="),
+  );
+  const table = make(
+    "table",
+    { translate: "no" },
+    make("thead", {}, make("tr", {}, ...heads)),
+    make("tbody", {}, ...rows),
+  );
   const figure = make("figure", { class: "figure", part: "figure" }, table, caption);
   figure.style.setProperty("--columns", String(unknowns + 1));
   return figure;
