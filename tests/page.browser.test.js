@@ -327,6 +327,7 @@ for (const { name, screen, address, most, ready } of [
     ready: "text=Rules, names and more",
   },
   { name: "a phone", screen: PHONE, address: "#solve-5x5.on", most: 20, ready: "text=Rules, shape and more" },
+  { name: "a phone", screen: PHONE, address: "#solve-5x5.8000000", most: 20, ready: "text=Rules, shape and more" },
 ])
   test(`on ${name} ${address} shows at most ${most} controls beside the board`, () =>
     visit(address, screen, async (page) => {
@@ -335,6 +336,20 @@ for (const { name, screen, address, most, ready } of [
       const controls = await controlsOf(page);
       assert.ok(controls.length > 8 && controls.length <= most, controls.join(" | "));
     }));
+
+test("on a phone Why? shows the proof that there is no solution, and the nearest boards", () =>
+  visit("#solve-5x5.8000000", PHONE, async (page) => {
+    const why = page.getByRole("button", { name: "Why?" });
+    await why.waitFor();
+    const proof = page.locator(".answer-box .warn:visible");
+    assert.equal(await proof.count(), 0);
+    await why.tap();
+    await proof.waitFor();
+    assert.ok(await proof.evaluate((line) => line === document.activeElement));
+    await page.getByRole("button", { name: "Change 1,1" }).tap();
+    await why.waitFor({ state: "hidden" });
+    assert.equal(await proof.count(), 0);
+  }));
 
 test("on a phone Undo stands beside the board of Solve, off its cells and doors", async () => {
   for (const [address, control] of [

@@ -74,6 +74,7 @@ function makeParts() {
   const list = pressList();
   const root = make("div", { class: "answer-box" }, line, others, list.root, task.root, note);
   const why = button("say.why", () => {
+    line.classList.add("asked");
     line.dispatchEvent(new Event("asks", { bubbles: true })); // which opens the sheet
     line.focus({ preventScroll: true });
     line.scrollIntoView({ block: "center" });
@@ -88,6 +89,7 @@ function show({ head, line, why, others, note, list }, answer, terms) {
   const { witness, left, made, count, error } = answer;
   const proof = terms.isUnknown?.() ? null : witness;
   why.hidden = !proof;
+  if (!proof) line.classList.remove("asked");
   if (proof) terms.sayNone(line, proof);
   else say(line, "");
   const { key, params } = sentenceOf(answer, terms);
