@@ -59,8 +59,8 @@ const SIZES = [
   /\bs(?:ize|ide)["']?\s{0,9}[:=]\s{0,9}(\d{1,6})\b(?!\s{0,9}[x×*])/iu,
   /\brows["']?\s{0,9}[:=]\s{0,9}(\d{1,6})\s{0,9},?\s{0,9}["']?col(?:umn)?s["']?\s{0,9}[:=]\s{0,9}(\d{1,6})\b/iu,
 ];
-/** Numbers in pairs, which may be cells: 1,2 3,4 */
-const GLUED = /\d,\d+\s+\d+,\d/;
+/** Numbers in pairs, which may be cells: 1,2 3,4; and one that counts: 4 lights, 1 and 3 on. */
+const GLUED = /\d,\d+\s+\d+,\d|(?:^|[^\dx×* ,] ?)\b\d{1,3} (?:lights|lamps|bulbs|cells|buttons|squares)\b/;
 /** Cells from one to another, as spreadsheets have them. */
 const AREA = /\b[a-z]\d{1,3}\s?[:–-]\s?[a-z]\d/i;
 const LINE = /^[^\S\n]{0,200}(\d{1,6})[^\S\n]{0,200},[^\S\n]{0,200}(\d{1,6})[^\S\n]{0,200}$/gmu;

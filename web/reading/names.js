@@ -431,6 +431,9 @@ export function findMasks(given) {
   };
 }
 
+/** A word, or what is numbered but no button. */
+const DATED = /^(?:\p{L}{3,}|(?:week|day|month|year|chapter|page|unit|group|team|round) \d{1,3})$/iu;
+
 /** A list that is left open: more names follow, or one is in brackets. */
 const MORE = /\.{3}|…|[,，]\s{0,3}\([^(),\n]{1,20}\)/;
 
@@ -453,8 +456,7 @@ function doubtsOf({ text, all, entries, listed, doors, isFree }) {
     numbers.some((number, i) => i > 0 && number > numbers[i - 1] + 1);
   const extra = isFree ? [] : doors.filter((door) => !buttons.includes(door));
   const areDates = // "Monday: 1, 2": neither the words nor a verb tell of buttons
-    entries.every(({ button, list }) => /^\p{L}{3,}$/u.test(button.text) && /^[\d\s,、]+$/.test(list.text)) &&
-    !VERBS.test(text);
+    entries.every(({ button, list }) => DATED.test(button.text) && /^[\d\s,、]+$/.test(list.text)) && !VERBS.test(text);
   const last = doors[doors.length - 1];
   const isOdd = (/** @type {Listed} */ { key, found }) =>
     extra.includes(key) || (isGapped && key === last) || (isFree && !found && /[\s=]/.test(key));
