@@ -8,6 +8,7 @@ import { RULES } from "../web/engine/bindings.js";
 import { compileEngine, createEngine, EngineError, NotationError } from "../web/engine/engine.js";
 import { copyBytes, copyInstance, inputBytes, takeScript } from "../web/engine/instance.js";
 import { describeError, restoreError } from "../web/engine/job.js";
+import { isHex } from "../web/engine/kind.js";
 import * as published from "../web/engine.js";
 import { engineOf, finish, module } from "./core.js";
 import {
@@ -97,6 +98,9 @@ test("a locked cell is refused, and the solutions are those of the board that le
     ["4x4-torus-locked8001=on.off", "4x4-torus-goal-on.off", [0, 15]],
     ["3x3-rowcol-locked080=*.5d0", "3x3-rowcol-goal-either.5d0", [4]],
     ["3x3-king-locked880-mod3.1", "3x3-king-mod3.1", [0, 4]],
+    ["cube2-locked800001=on.off", "cube2=on.off", [0, 23]],
+    ["hex2-locked82-mod3.1", "hex2-mod3.1", [0, 6]],
+    ["graph-001020-0112-locked4.101", "graph-001020-0112.101", [1]],
   ])) {
     const [engine, all] = [engineOf(locked), engineOf(free)];
     assert.equal(engine.notation, locked);
@@ -120,6 +124,9 @@ test("where final states are of no matter, the solutions are those of all goals 
     ["3x3-rowcol-any080=5d0.on", "3x3-rowcol=5d0.on", 2, [4]],
     ["3x3-king-locked880-any440-mod3.1", "3x3-king-locked880-mod3.1", 3, [1, 5]],
     ["2x3-torus-any80-mod4=1.012301", "2x3-torus-mod4=1.012301", 4, [0]],
+    ["hex2-any82.1010101", "hex2.1010101", 2, [0, 6]],
+    ["dodecahedron-any804-mod3=2.0", "dodecahedron-mod3=2.0", 3, [0, 9]],
+    ["graph-001020-0112-locked4-any8=011.100", "graph-001020-0112-locked4=011.100", 2, [0]],
   ])) {
     const engine = engineOf(text);
     const { targets } = engineOf(board);
@@ -136,7 +143,7 @@ test("where final states are of no matter, the solutions are those of all goals 
         goal[cell] = Math.floor(number / states ** i) % states;
       });
       const [grid, lights] = board.replace(/=[^.]*/, "").split(".");
-      return listOf(engineOf(`${grid}=${states === 2 ? hexOf(goal) : goal.join("")}.${lights}`));
+      return listOf(engineOf(`${grid}=${isHex(board) ? hexOf(goal) : goal.join("")}.${lights}`));
     }).flat();
     assert.equal(engine.solve().solvable, wanted.length > 0, text);
     assert.deepEqual(listOf(engine).sort(), wanted.sort(), text);

@@ -37,6 +37,9 @@ test("a grid with marked cells is written as it was read, with each goal", () =>
     "2x3-torus-locked84-any04-mod4~=*.012301",
     "2x3-king-any04-mod3=2.1",
     "2x3-any80-mod3=012012.1",
+    "hex2-locked80-any42=0010000.1100110",
+    "cube2-any800000-mod3~=*.1",
+    "graph-001020-0112-locked4=on.101",
   ]) {
     engine.load(text);
     const { notation } = engine;

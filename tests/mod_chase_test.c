@@ -111,7 +111,7 @@ TEST(dials_and_surfaces_have_no_rows) {
     uint64_t seed = 1;
     position.board = turning_random_dials(&seed, 5, 3, false);
     EXPECT(!mod_can_chase(&position.board));
-    position.board = turning_random_graph(&seed, 2);
+    position.board = turning_random_graph(&seed, SURFACE_POINTS_MAX, 2);
     EXPECT(!mod_can_chase(&position.board));
 }
 

@@ -81,7 +81,7 @@ TEST(small_boards_agree_with_listing_all_presses) {
         struct least least;
         int states = 2 + test_random_below(&seed, 11), kind = test_random_below(&seed, 3);
         if (kind == 0) position.board = turning_random_grid(&seed, 3, states);
-        if (kind == 1) position.board = turning_random_dials(&seed, 5, states, false);
+        if (kind == 1) position.board = turning_random_list(&seed, 5, states);
         if (kind == 2) position.board = turning_random_dials(&seed, 5, 6, true);
         if (kind < 2) position.goal = (enum board_goal)test_random_below(&seed, 2);
         position.board.both_ways = test_random_below(&seed, 2);

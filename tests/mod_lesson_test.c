@@ -127,7 +127,7 @@ static struct turning_position random_grid(const struct zk_ring *ring, uint64_t 
 /* A position of dials, of which some have as many states as the ring has numbers. */
 static struct turning_position random_position(const struct zk_ring *ring, uint64_t *seed) {
     bool mixed = test_random_below(seed, 2);
-    struct turning_position position = {.board = turning_random_dials(seed, 4, ring->size, false)};
+    struct turning_position position = {.board = turning_random_list(seed, 4, ring->size)};
     struct board *board = &position.board;
     for (int dial = 0; mixed && dial < board->lights; dial++) {
         board->states[dial] =

@@ -95,7 +95,7 @@ TEST(levels_need_exactly_the_presses_that_they_promise) {
             i = test_random_below(&seed, 4);
         int states = composite ? composites[i] : primes[i];
         if (kind == 0) position.board = turning_random_grid(&seed, 3, states);
-        if (kind == 1) position.board = turning_random_dials(&seed, 5, states, false);
+        if (kind == 1) position.board = turning_random_list(&seed, 5, states);
         if (kind == 2) position.board = turning_random_dials(&seed, 5, 6, true);
         if (kind < 2) position.goal = (enum board_goal)test_random_below(&seed, 2);
         position.board.both_ways = test_random_below(&seed, 2);

@@ -110,7 +110,7 @@ static bool is_prime_power(int number) {
 static void load_random(uint64_t *seed, int round, int states) {
     position = (struct turning_position){.goal = BOARD_GOAL_EACH};
     if (round % 3 == 0) position.board = turning_random_grid(seed, 3, states);
-    if (round % 3 == 1) position.board = turning_random_dials(seed, 5, states, false);
+    if (round % 3 == 1) position.board = turning_random_list(seed, 5, states);
     if (round % 3 == 2) position.board = turning_random_dials(seed, 5, 6, true);
     if (round % 3 < 2) position.goal = (enum board_goal)test_random_below(seed, 2);
 }

@@ -118,7 +118,7 @@ TEST(every_solution_is_listed_once_the_cheapest_first_and_weighed) {
         int kind = test_random_below(&seed, 3), composite = test_random_below(&seed, 2);
         int states = composite ? composites[test_random_below(&seed, 6)] : primes[test_random_below(&seed, 4)];
         if (kind == 0) position.board = turning_random_grid(&seed, 3, states);
-        if (kind == 1) position.board = turning_random_dials(&seed, 5, states, false);
+        if (kind == 1) position.board = turning_random_list(&seed, 5, states);
         if (kind == 2) position.board = turning_random_dials(&seed, 5, 6, true);
         if (kind < 2) position.goal = (enum board_goal)test_random_below(&seed, 2);
         position.board.both_ways = test_random_below(&seed, 2);

@@ -364,7 +364,8 @@ TEST(larger_boards_agree_with_the_index_of_a_lattice) {
         int states = turning_random_states(&seed), kind = test_random_below(&seed, 3);
         position.goal = (enum board_goal)test_random_below(&seed, 2);
         if (kind == 0) position.board = turning_random_grid(&seed, 8, states);
-        if (kind == 1) position.board = turning_random_dials(&seed, 1 + test_random_below(&seed, 64), states, false);
+        if (kind == 1)
+            position.board = turning_random_list(&seed, 1 + test_random_below(&seed, SURFACE_POINTS_MAX), states);
         if (kind == 2) position.board = turning_random_dials(&seed, 1 + test_random_below(&seed, 64), 6, true);
         if (kind == 2) position.goal = BOARD_GOAL_EACH;
         if (!orders_fit(&position.board)) continue;

@@ -120,7 +120,7 @@ TEST(small_boards_agree_with_all_changes) {
             i = test_random_below(&seed, 6);
         int states = composite ? composites[i] : primes[i];
         if (kind == 0) position.board = turning_random_grid(&seed, 3, states);
-        if (kind == 1) position.board = turning_random_dials(&seed, 6, states, false);
+        if (kind == 1) position.board = turning_random_list(&seed, 6, states);
         if (kind == 2) position.board = turning_random_dials(&seed, 6, 6, true);
         if (kind == 3)
             position.board = test_random_below(&seed, 2) ? turning_random_grid(&seed, 3, 2)

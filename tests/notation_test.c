@@ -209,7 +209,19 @@ TEST(every_refusal_says_why_and_where) {
         {"cube3-.on", NOTATION_OPTION, 6},
         {"cube3-king.on", NOTATION_OPTION, 6},
         {"cube3-mod2.1", NOTATION_STATES, 9},
-        {"cube3-mod3-mod3.1", NOTATION_OPTION, 11},
+        {"cube3-mod3-mod3.1", NOTATION_REPEATED, 11},
+        {"cube3-mod3x.1", NOTATION_OPTION, 6},
+        {"cube2-locked800000-locked800000.on", NOTATION_REPEATED, 19},
+        {"cube2-locked8.on", NOTATION_LENGTH, 13},
+        {"hex2-locked80-any01.0", NOTATION_SPARE_BITS, 18},
+        {"cube2-lockedffffff.on", NOTATION_LOCKED, 12},
+        {"hex2-any80-lockedfe.on", NOTATION_LOCKED, 17},
+        {"hex2-lockedfc-anyfe.on", NOTATION_ANY, 17},
+        {"hex2-locked80.on.1000000", NOTATION_LOCKED, 17},
+        {"hex2-holes80.on", NOTATION_OPTION, 5},
+        {"hex2-torus-any80.on", NOTATION_OPTION, 5},
+        {"hex2-goal-on.on", NOTATION_OPTION, 5},
+        {"graph-0010-01-any4-r080.on", NOTATION_OPTION, 19},
         {"cube3-mod3.on", NOTATION_VALUE, 11},
         {"cube3~.on", NOTATION_LIGHTS, 5},
         {"cube3.2", NOTATION_VALUE, 6},
@@ -274,6 +286,12 @@ TEST(each_position_has_one_canonical_text) {
     expect_canonical("3x3-any080-goal-either.000", "3x3-any080=*.off");
     expect_canonical("2x2-any8-mod3=2.2222", "2x2-any8-mod3=2.2");
     expect_canonical("2x2-any8-mod3=2122.0222", "2x2-any8-mod3=0122.0222");
+    expect_canonical("hex2-mod3-any80-locked40=2.1", "hex2-locked40-any80-mod3=2.1");
+    expect_canonical("hex2-any80=on.1111111", "hex2-any80=on.on");
+    expect_canonical("hex2-any80=1000000.1000000.0000001", "hex2-any80.1000000.0000001");
+    expect_canonical("dodecahedron-locked000.on", "dodecahedron.on");
+    expect_canonical("cube2-any800000=*.on", "cube2-any800000=*.on");
+    expect_canonical("graph-001020-0112-mod4~-locked4.1", "graph-001020-0112-locked4-mod4~.1");
     expect_canonical("3x3-holes080.f78", "3x3-holes080.on");
     expect_canonical("3x3-r0b8.off", "3x3-r0b8.off");
     expect_canonical("3x3-r5d0.off", "3x3.off");
@@ -473,7 +491,8 @@ TEST(any_position_that_is_not_binary_is_written_and_read_again) {
         if (kind == 1) position.board = turning_random_dials(&seed, 12, states, false);
         if (kind == 2) position.board = turning_random_dials(&seed, 12, 8, true);
         if (kind == 2) position.board.states[0] = 3;
-        if (kind == 3) position.board = turning_random_graph(&seed, 2 + test_random_below(&seed, 2));
+        if (kind == 3)
+            position.board = turning_random_graph(&seed, SURFACE_POINTS_MAX, 2 + test_random_below(&seed, 2));
         if (kind == 4) position.board = turning_random_grid(&seed, 9, 2);
         if (kind == 4 && board_is_binary(&position.board)) turning_lock_some(&seed, &position.board);
         if (board_is_binary(&position.board)) continue;

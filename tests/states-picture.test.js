@@ -128,6 +128,7 @@ test("a light of any final state has a question mark in its picture, a locked ce
     ["2x2-any8=6.on", 1, 0],
     ["2x2-lockedc.on", 0, 2],
     ["2x3-locked80-any94-mod3.1", 3, 1],
+    ["hex2-locked82-any40.on", 1, 2],
     ["2x2-mod3.1", 0, 0],
   ])) {
     const picture = pictureOf(engineOf(text));

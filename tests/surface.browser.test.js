@@ -160,6 +160,21 @@ test("Solve offers the shapes, and solves them; a graph is drawn by taps, drags 
   await shape("graph-00k0ol-0212");
   await page.getByRole("button", { name: "Add a point" }).click();
   await shape("graph-00k0ol30-0212");
+  await page.getByRole("button", { name: "Lock …" }).click();
+  assert.equal(await page.getByRole("button", { name: "Hole", exact: true }).isVisible(), false);
+  await page.locator("lights-out .cell").nth(0).click();
+  await shape("graph-00k0ol30-0212-locked8");
+  await page.getByRole("button", { name: "Any state" }).click();
+  await page.locator("lights-out .cell").nth(3).click();
+  await shape("graph-00k0ol30-0212-locked8-any1");
+  assert.deepEqual(await axe(page), []);
+  assert.match(await page.locator("lights-out .cell").nth(0).getAttribute("aria-label"), /locked/);
+  await point(2).focus();
+  await page.keyboard.press("Delete");
+  await shape("graph-00ol30-01-locked8-any2");
+  await page.getByRole("button", { name: "Grid" }).click();
+  await becomes(() => notation(page), "5x5.on");
+  await page.getByRole("button", { name: "Hole", exact: true }).waitFor();
 });
 
 test("on a phone a cube and a dodecahedron are upright, and their cells fit a finger", async () => {

@@ -7,9 +7,9 @@
 
 /* The steps by which a press turns a light. */
 static inline int turning_steps(const struct board *board, int button, int light) {
+    if (board->is_marked && board->locked[button / 64] >> button % 64 & 1) return 0;
     if (board->kind == BOARD_DOORS) return board->steps[button][light];
     if (plain_is_hole(board, button) || plain_is_hole(board, light)) return 0;
-    if (board->is_marked && board->locked[button / 64] >> button % 64 & 1) return 0;
     if (board->rule == BOARD_ROWCOL) return plain_flips(board, button, light);
     return plain_reaches(board, button, light) % board_states(board, light);
 }
@@ -57,21 +57,6 @@ static inline struct board turning_grid(int rows, int columns, int states) {
     return board;
 }
 
-/* A drawn graph with some of the lines that it can have. */
-static inline struct board turning_random_graph(uint64_t *seed, int states) {
-    struct surface surface = {.shape = SURFACE_GRAPH, .points = 1 + test_random_below(seed, SURFACE_POINTS_MAX)};
-    struct board board;
-    for (int b = 0; b < surface.points; b++) {
-        surface.point[b][0] = (uint8_t)test_random_below(seed, SURFACE_POINTS_MAX);
-        surface.point[b][1] = (uint8_t)b;
-        for (int a = 0; a < b; a++)
-            if (test_random_below(seed, 3) == 0)
-                memcpy(surface.line[surface.lines++], (uint8_t[]){(uint8_t)a, (uint8_t)b}, 2);
-    }
-    board_of_surface(&board, &surface, states);
-    return board;
-}
-
 /* Locks some of the cells, never cell 0. */
 static inline void turning_lock_some(uint64_t *seed, struct board *board) {
     for (int cell = 1; cell < board->lights; cell++) {
@@ -93,12 +78,32 @@ static inline void turning_leave_some(uint64_t *seed, struct board *board) {
     }
 }
 
-/* A third of the grids have locked cells, and a third lights whose final state is of no matter. */
+/* A third of the boards have locked cells, and a third lights whose final state is of no matter. */
+static inline void turning_mark_some(uint64_t *seed, struct board *board) {
+    if (test_random_below(seed, 3) == 0) turning_lock_some(seed, board);
+    if (test_random_below(seed, 3) == 0) turning_leave_some(seed, board);
+}
+
+/* A drawn graph with some of the lines that it can have. */
+static inline struct board turning_random_graph(uint64_t *seed, int most, int states) {
+    struct surface surface = {.shape = SURFACE_GRAPH, .points = 1 + test_random_below(seed, most)};
+    struct board board;
+    for (int b = 0; b < surface.points; b++) {
+        surface.point[b][0] = (uint8_t)test_random_below(seed, SURFACE_POINTS_MAX);
+        surface.point[b][1] = (uint8_t)b;
+        for (int a = 0; a < b; a++)
+            if (test_random_below(seed, 3) == 0)
+                memcpy(surface.line[surface.lines++], (uint8_t[]){(uint8_t)a, (uint8_t)b}, 2);
+    }
+    board_of_surface(&board, &surface, states);
+    turning_mark_some(seed, &board);
+    return board;
+}
+
 static inline struct board turning_random_grid(uint64_t *seed, int side_max, int states) {
     struct board board = plain_random_grid(seed, side_max);
     board.states[0] = (uint8_t)states;
-    if (test_random_below(seed, 3) == 0) turning_lock_some(seed, &board);
-    if (test_random_below(seed, 3) == 0) turning_leave_some(seed, &board);
+    turning_mark_some(seed, &board);
     return board;
 }
 
@@ -120,6 +125,12 @@ static inline struct board turning_random_dials(uint64_t *seed, int most, int st
             if (test_random_below(seed, 3))
                 board.steps[button][dial] = (uint8_t)test_random_below(seed, board_states(&board, dial));
     return board;
+}
+
+/* Dials or a drawn graph, whose lights all have `states` states. */
+static inline struct board turning_random_list(uint64_t *seed, int most, int states) {
+    if (test_random_below(seed, 2)) return turning_random_graph(seed, most, states);
+    return turning_random_dials(seed, most, states, false);
 }
 
 static inline void turning_random_lights(uint64_t *seed, const struct board *board, uint8_t *lights) {

@@ -39,6 +39,12 @@ export const BOARDS = {
     "5x5-any8800020.on",
     "3x4-locked100-any120-mod4=*.012301230123",
   ],
+  "other shape with marked cells": [
+    "cube3-locked80000000000000.on",
+    "hex3-any80002.on",
+    "graph-001020-0112-locked4-any8.101",
+    "dodecahedron-locked801-any402-mod4~.123012301230",
+  ],
   dials: ["dials4-10100-11100-10101-00111-00101.00103", "dials3-011-110=221.0", "dials6_4_3~-212-120-031.321"],
   "surface, more states": ["cube2-mod3.1", "hex2-mod4~=*.1230123", "graph-001020-0112-mod6.123", "cube3-mod3.1"],
 }; // prettier-ignore

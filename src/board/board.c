@@ -16,7 +16,7 @@ uint32_t board_rule_stencil(uint32_t rule) {
 
 bool board_has_button(const struct board *board, int button) {
     if (button < 0 || button >= board->buttons) return false;
-    return board->kind == BOARD_DOORS || (!gf2_get(board->holes, button) && !board_is_locked(board, button));
+    return !gf2_get(board->holes, button) && !board_is_locked(board, button);
 }
 
 int board_count_buttons(const struct board *board) {
@@ -210,8 +210,8 @@ static int listed_mask(const struct board *board, int button, struct board_turn 
 
 int board_mask(const struct board *board, int button, struct board_turn *turns) {
     CHECK(button >= 0 && button < board->buttons);
-    if (board->kind == BOARD_DOORS) return listed_mask(board, button, turns);
     if (!board_has_button(board, button)) return 0;
+    if (board->kind == BOARD_DOORS) return listed_mask(board, button, turns);
     return board->rule == BOARD_ROWCOL ? rowcol_mask(board, button, turns) : stencil_mask(board, button, turns);
 }
 

@@ -75,7 +75,8 @@ struct board {
     uint32_t rule; /* a stencil, or BOARD_ROWCOL */
     enum board_wrap wrap;
     uint64_t holes[BOARD_WORDS]; /* a hole is a light that is never lit and a button that cannot be pressed */
-    bool is_marked;              /* true if a cell is in one of the two sets below, in which there are no holes */
+    /* grids and surfaces */
+    bool is_marked; /* true if a cell is in one of the two sets below, in which there are no holes */
     uint64_t locked[BOARD_MARKED_WORDS]; /* a locked button cannot be pressed, but its light is there */
     uint64_t any[BOARD_MARKED_WORDS];    /* a light whose final state is of no matter: any state reaches the goal */
     /* lists of masks */

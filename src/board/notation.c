@@ -186,9 +186,9 @@ static enum notation_status read_modulus(struct reader *reader, struct board *bo
     return NOTATION_OK;
 }
 
-/* Reads the option behind a "-" and sets *kind to its OPTION_ bit. */
-static enum notation_status read_option(struct reader *reader, struct board *board, struct options *options,
-                                        int *kind) {
+/* Reads an option that only grids have and sets *kind to its OPTION_ bit. */
+static enum notation_status read_grid_option(struct reader *reader, struct board *board, struct options *options,
+                                             int *kind) {
     *kind = OPTION_GOAL;
     if (read_goal(reader, options)) return NOTATION_OK;
     *kind = OPTION_WRAP;
@@ -197,14 +197,22 @@ static enum notation_status read_option(struct reader *reader, struct board *boa
     if (read_named_rule(reader, board)) return NOTATION_OK;
     if (reader_accept(reader, 'r')) return read_stencil(reader, board);
     *kind = OPTION_HOLES;
-    if (reader_accept_word(reader, "holes")) return read_holes(reader, board);
+    return reader_accept_word(reader, "holes") ? read_holes(reader, board) : NOTATION_OPTION;
+}
+
+/* Reads the option behind a "-" of a grid or a surface and sets *kind to its OPTION_ bit. */
+static enum notation_status read_option(struct reader *reader, struct board *board, struct options *options,
+                                        int *kind) {
+    enum notation_status status = NOTATION_OPTION;
+    if (board->kind == BOARD_GRID) status = read_grid_option(reader, board, options, kind);
+    if (status != NOTATION_OPTION) return status;
     *kind = OPTION_LOCKED;
     if (reader_accept_word(reader, "locked")) return read_marked(reader, board, board->locked, &options->locked_at);
     *kind = OPTION_ANY;
     if (reader_accept_word(reader, "any")) return read_marked(reader, board, board->any, &options->any_at);
     *kind = OPTION_STATES;
     if (!reader_accept_word(reader, "mod")) return NOTATION_OPTION;
-    enum notation_status status = OTHER_BOARDS ? read_modulus(reader, board) : NOTATION_NOT_HERE;
+    status = OTHER_BOARDS ? read_modulus(reader, board) : NOTATION_NOT_HERE;
     return status || at_border(reader) ? status : NOTATION_OPTION;
 }
 
@@ -245,6 +253,7 @@ static bool is_marked_well(const struct board *board, const uint64_t *cells) {
 
 static enum notation_status check_marked(struct reader *reader, const struct board *board,
                                          const struct options *options) {
+    if (!board_has_marks(board)) return NOTATION_OK;
     bool is_locked_well = is_marked_well(board, board->locked);
     if (is_locked_well && is_marked_well(board, board->any)) return NOTATION_OK;
     reader->at = is_locked_well ? options->any_at : options->locked_at;
@@ -265,8 +274,9 @@ static enum notation_status read_grid(struct reader *reader, struct board *board
         return NOTATION_OPTION;
     }
     status = check_grid(board);
-    if (status) reader->at = 0;
-    return !status && board_has_marks(board) ? check_marked(reader, board, &options) : status;
+    if (!status) return check_marked(reader, board, &options);
+    reader->at = 0;
+    return status;
 }
 
 /* Reads a mask of doors. The first one tells how many there are. */
@@ -391,15 +401,15 @@ static enum notation_status read_shape_size(struct reader *reader, struct surfac
 
 static enum notation_status read_surface(struct reader *reader, enum surface_shape shape, struct board *board) {
     struct surface surface = {.shape = shape};
-    struct board cells = {.states = {2}};
+    struct options options = {0};
     enum notation_status status =
         shape == SURFACE_GRAPH ? read_graph(reader, &surface) : read_shape_size(reader, &surface);
-    if (!status && reader_accept_word(reader, "-mod")) status = read_modulus(reader, &cells);
     if (status) return status;
-    if (reader_accept(reader, '-')) return NOTATION_OPTION;
-    board_of_surface(board, &surface, cells.states[0]);
-    board->both_ways = cells.both_ways;
-    return NOTATION_OK;
+    board_of_surface(board, &surface, 2);
+    status = read_options(reader, board, &options);
+    if (status) return status;
+    memset(board->states, board->states[0], (size_t)board->lights);
+    return check_marked(reader, board, &options);
 }
 
 static enum notation_status read_turning(struct reader *reader, enum surface_shape shape, struct board *board) {

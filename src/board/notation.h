@@ -2,11 +2,11 @@
  *
  *     position = board [ "=" target ] "." lights [ "." presses ]
  *     board    = rows "x" columns { "-" option }
- *              | shape [ "-mod" k [ "~" ] ]                    without the option, its cells have two states
+ *              | shape { "-" mark }                            without mod<k>, its cells have two states
  *              | "doors" "-" mask { "-" mask }
  *              | "dials" k { "_" k } [ "~" ] "-" mask { "-" mask }
- *     option   = rule   cylinder | torus | klein | projective   goal-off | goal-on | goal-either   holes<hex>   locked<hex>   any<hex>
- *                mod<k>[~]
+ *     option   = rule   cylinder | torus | klein | projective   goal-off | goal-on | goal-either   holes<hex>   mark
+ *     mark     = locked<hex>   any<hex>   mod<k>[~]
  *     rule     = a word of BOARD_RULES | r<hex>
  *     shape    = "cube" n | "dodecahedron" | "hex" n | "triangle" n | "graph-" { x y } "-" { point point }
  *     k        = the number of states: one for all, or one for each dial

@@ -53,7 +53,12 @@ static void put_cells(struct writer *writer, const char *word, const struct boar
     put_hex(writer, cells, board->lights);
 }
 
-static void put_modulus(struct writer *writer, const struct board *board) {
+/* The marked cells and the number of states. */
+static void put_marks_and_states(struct writer *writer, const struct board *board) {
+    if (board_has_marks(board)) {
+        put_cells(writer, "locked", board, board->locked);
+        put_cells(writer, "any", board, board->any);
+    }
     if (board->states[0] == 2) return;
     put_option(writer, "mod");
     writer_number(writer, board->states[0]);
@@ -68,11 +73,7 @@ static void put_grid(struct writer *writer, const struct board *board, enum posi
     if (board->wrap != BOARD_FLAT) put_option(writer, WRAPS[board->wrap]);
     if (goal == POSITION_ON || goal == POSITION_EITHER) put_option(writer, GOALS[goal]);
     put_cells(writer, "holes", board, board->holes);
-    if (board_has_marks(board)) {
-        put_cells(writer, "locked", board, board->locked);
-        put_cells(writer, "any", board, board->any);
-    }
-    if (!board_has_bits(board)) put_modulus(writer, board);
+    if (!board_is_binary(board)) put_marks_and_states(writer, board);
 }
 
 static void put_dials(struct writer *writer, const struct board *board) {
@@ -108,7 +109,7 @@ static void put_surface(struct writer *writer, const struct board *board) {
         put_pairs(writer, surface->point, surface->points);
         put_pairs(writer, surface->line, surface->lines);
     }
-    put_modulus(writer, board);
+    put_marks_and_states(writer, board);
 }
 
 static void put_list(struct writer *writer, const struct board *board) {

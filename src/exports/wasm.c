@@ -238,7 +238,7 @@ uint8_t *EXPORT(holes)(void) {
     return as_bytes(board()->holes, board()->lights);
 }
 
-/* A byte for each button of a grid: 1 if it is locked. */
+/* A byte for each button: 1 if it is locked. */
 uint8_t *EXPORT(locked)(void) {
     uint8_t *locked = scratch((size_t)board()->buttons, 1);
     for (int button = 0; locked && button < board()->buttons; button++)

@@ -35,11 +35,10 @@ export function boardText(grid) {
     wrap === "flat" ? "" : wrap,
     ["on", "either"].includes(goal) ? `goal-${goal}` : "",
     set("holes", holes),
-    set("locked", locked),
-    set("any", any),
   ];
+  const marks = [set("locked", locked), set("any", any)];
   const turns = states === 2 ? "" : `mod${states}${bothWays ? "~" : ""}`;
-  const board = [shape ?? `${rows}x${cols}`, ...(shape ? [] : options), turns].filter(Boolean).join("-");
+  const board = [shape ?? `${rows}x${cols}`, ...(shape ? [] : options), ...marks, turns].filter(Boolean).join("-");
   const isWritten = target !== "0" && (shape || ["target", "same"].includes(goal));
   if (!isWritten) return board;
   return `${board}=${target === "*" ? target : lightsText(board, statesOf(target))}`;

@@ -458,12 +458,12 @@ export class Engine {
     return this.#vector("holes", this.lightCount);
   }
 
-  /** 1 for each button of a grid that cannot be pressed although its light is there. @returns {Uint8Array} */
+  /** 1 for each button that cannot be pressed although its light is there. @returns {Uint8Array} */
   get locked() {
     return this.#vector("locked", this.buttonCount);
   }
 
-  /** 1 for each light of a grid whose final state is of no matter: any state reaches the goal. Its target is 0. @returns {Uint8Array} */
+  /** 1 for each light whose final state is of no matter: any state reaches the goal. Its target is 0. @returns {Uint8Array} */
   get any() {
     return this.#vector("any", this.lightCount);
   }

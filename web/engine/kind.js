@@ -22,7 +22,7 @@ export const isHex = (notation) => hasTwoStates(notation) && !/^(cube|dodeca|hex
 /** The position of a board in which all lights are at 0. @param {string} board */
 export const unlit = (board) => `${board}.${isHex(board) ? "off" : "0"}`;
 
-/** True for a grid with cells that cannot be pressed, or lights whose final state is of no matter. @param {string} notation */
+/** True for a grid some of whose cells cannot be pressed, or have lights whose final state is of no matter. @param {string} notation */
 export const isMarked = (notation) => /^\d[^.=]*-(locked|any)/.test(notation);
 
 /** True if, besides being written in hex, no cells are marked: the first script has what such boards need. @param {string} notation */

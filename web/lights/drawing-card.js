@@ -15,20 +15,21 @@ const SQUARES = [3, 4, 5, 6, 7]; // sides
  */
 export function drawingCard(board, editing, brush, sources) {
   const off = button("lights.all-off", () => light(board, "off"));
-  const tools = make("div", { class: "drawing-tools" }, ...sources, off, holesButton(brush));
+  const marks = marksChoice(brush);
+  const tools = make("div", { class: "drawing-tools" }, ...sources, off, marks.toggle);
   const squares = SQUARES.map((side) =>
     make("button", { type: "button", translate: "no", onclick: () => resize(board, side, side) }, `${side}×${side}`),
   );
   const sizes = make("div", { class: "sizes", role: "group", label: "lights.sizes" }, ...squares);
   const about = make("p", { class: "small", say: "lights.drawing" });
-  const marks = marksChoice(brush);
-  const root = make("section", { class: "card drawing" }, tools, sizes, marks, about);
+  const root = make("section", { class: "card drawing" }, tools, sizes, marks.root, about);
   editing.onChange((isAlong) => root.toggleAttribute("data-rests", isAlong));
   brush.onChange((mark) => void say(about, mark ? `lights.mark-about.${mark}` : "lights.drawing"));
 
   /** @param {import("../engine/engine.js").Engine} engine */
   function onGame({ boardNotation, rows, cols }) {
     sizes.hidden = SHAPE.test(boardNotation);
+    marks.show(!sizes.hidden);
     squares.forEach((choose, i) => {
       choose.setAttribute("aria-pressed", String(rows === SQUARES[i] && cols === SQUARES[i]));
     });
@@ -36,28 +37,32 @@ export function drawingCard(board, editing, brush, sources) {
   return { root, onGame };
 }
 
-/** @param {import("./painting.js").Brush} brush */
-function holesButton(brush) {
-  const toggle = () => {
-    brush.mark = brush.mark ? null : MARKS[0];
-  };
-  const holes = button("lights.holes-brush", toggle, { "aria-pressed": "false" });
-  brush.onChange((mark) => holes.setAttribute("aria-pressed", String(mark !== null)));
-  return holes;
-}
-
-/** What the brush makes of cells, while it makes something. @param {import("./painting.js").Brush} brush */
+/** What the brush makes of cells, while it makes something. Other shapes than grids have no holes. @param {import("./painting.js").Brush} brush */
 function marksChoice(brush) {
-  const choose = (/** @type {typeof MARKS[number]} */ mark) => () => {
-    brush.mark = mark;
-  };
-  const choices = MARKS.map((mark) => button(`lights.mark.${mark}`, choose(mark)));
-  const root = make("div", { class: "sizes", role: "group", label: "lights.mark", hidden: true }, ...choices);
-  brush.onChange((now) => {
-    root.hidden = now === null;
-    choices.forEach((choice, i) => {
-      choice.setAttribute("aria-pressed", String(MARKS[i] === now));
-    });
+  let first = 0;
+  const toggle = button("lights.holes-brush", () => {
+    brush.mark = brush.mark ? null : MARKS[first];
   });
-  return root;
+  const choices = MARKS.map((mark) =>
+    button(`lights.mark.${mark}`, () => {
+      brush.mark = mark;
+    }),
+  );
+  const root = make("div", { class: "sizes", role: "group", label: "lights.mark" }, ...choices);
+  const update = () => {
+    root.hidden = brush.mark === null;
+    toggle.setAttribute("aria-pressed", String(!root.hidden));
+    choices.forEach((choice, i) => {
+      choice.setAttribute("aria-pressed", String(MARKS[i] === brush.mark));
+    });
+  };
+  brush.onChange(update);
+  update();
+  const show = (/** @type {boolean} */ hasHoles) => {
+    first = MARKS.indexOf(hasHoles ? "holes" : "locked");
+    choices[0].hidden = !hasHoles;
+    say(toggle, hasHoles ? "lights.holes-brush" : "lights.lock-brush");
+    if (!hasHoles && brush.mark === "holes") brush.mark = "locked";
+  };
+  return { root, toggle, show };
 }

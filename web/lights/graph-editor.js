@@ -81,18 +81,22 @@ export class GraphEditor {
   }
 
   /**
-   * Draws another graph, and gives it to the board. The light and the target of a point stay with it; a new point has those of the last one.
+   * Draws another graph, and gives it to the board. The light, the target and the marks of a point stay with it, unless all were marked; a new point has those of the last one.
    * @param {Graph} graph
    * @param {(values: number[]) => number[]} [follow] changes a list with a value for each point as the points changed
    */
   #set(graph, follow = (values) => values) {
     const { engine } = this.#board;
     const grid = gridOf(engine);
-    const targets = goalOf(grid) === "each" ? digitsOf(follow(Array.from(engine.targets ?? []))) : grid.target;
+    const target = goalOf(grid) === "each" ? digitsOf(follow(Array.from(engine.targets ?? []))) : grid.target;
+    const [locked, any] = [engine.locked, engine.any].map((cells) => {
+      const followed = follow([...cells]);
+      return followed.every(Boolean) ? [] : followed;
+    });
     const shape = graphs.graphText(graph);
     this.#graph = graph;
     this.#draw();
-    this.#board.notation = positionText({ ...grid, shape, target: targets }, follow([...engine.start]));
+    this.#board.notation = positionText({ ...grid, shape, target, locked, any }, follow([...engine.start]));
   }
 
   /** @param {Place} place */

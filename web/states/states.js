@@ -110,21 +110,18 @@ export const withLevelNames = (Base) =>
     /** @param {number} light */
     labelOf(light) {
       const { row, column } = this.place(light);
-      return this.t("board.cell", {
-        row: row + 1,
-        column: column + 1,
-        state: this.sayState(light) + this.sayMarks(light),
-      });
+      return this.t("board.cell", { row: row + 1, column: column + 1, state: this.sayState(light) });
     }
 
-    /** @param {number} light */
-    sayMarks(light) {
-      const { locked, any } = this.engine;
-      return (any[light] ? this.t("states.any") : "") + (locked[light] ? this.t("states.locked") : "");
-    }
-
-    /** @param {number} light */
+    /** The state and the marks. @param {number} light */
     sayState(light) {
+      const { locked, any } = this.engine;
+      const marks = (any[light] ? this.t("states.any") : "") + (locked[light] ? this.t("states.locked") : "");
+      return this.#sayShown(light) + marks;
+    }
+
+    /** @param {number} light */
+    #sayShown(light) {
       const value = this.shown?.[light];
       const { states, targets, any } = this.engine;
       const targeted = differsInTargets(this.engine) && !any[light];

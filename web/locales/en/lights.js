@@ -55,6 +55,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.both-ways": "Presses also go back",
   "lights.holes": "Holes",
   "lights.holes-brush": "Holes …",
+  "lights.lock-brush": "Lock …",
   "lights.mark": "What the brush makes",
   "lights.mark.holes": "Hole",
   "lights.mark.locked": "Locked",

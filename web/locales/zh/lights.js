@@ -53,6 +53,7 @@ export default {
   "lights.both-ways": "也可以反向按",
   "lights.holes": "空洞",
   "lights.holes-brush": "空洞 …",
+  "lights.lock-brush": "锁住 …",
   "lights.mark": "画笔的用途",
   "lights.mark.holes": "空洞",
   "lights.mark.locked": "锁住",
