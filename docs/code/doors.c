@@ -29,6 +29,6 @@ int main(void) {
     if (goal) return puts("0"), 0;
     printf("%llu\n", 1ull << (buttons - rank));
     for (int button = 0; button < buttons; button++)
-        if (presses >> button & 1) printf("%c", 'A' + button);
+        if (presses >> button & 1) printf("%c ", 'A' + button);
     puts("");
 }
