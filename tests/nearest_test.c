@@ -96,9 +96,9 @@ static int check_small(struct turning_position *position, struct arena *arena) {
     for (; nearest_next(nearest); found++) {
         memcpy(lights, position->start, sizeof lights);
         for (int i = 0; i < distance; i++) {
-            EXPECT(i == 0 || nearest->set[i].light > nearest->set[i - 1].light);
-            EXPECT(nearest->set[i].state != lights[nearest->set[i].light]);
-            lights[nearest->set[i].light] = nearest->set[i].state;
+            EXPECT(i == 0 || nearest->set[i]->light > nearest->set[i - 1]->light);
+            EXPECT(nearest->set[i]->state != lights[nearest->set[i]->light]);
+            lights[nearest->set[i]->light] = nearest->set[i]->state;
         }
         int number = number_of(board, lights);
         EXPECT(solvable[number] && !listed[number]);
@@ -171,7 +171,7 @@ TEST(the_nearest_sets_of_large_boards_make_them_solvable) {
             memcpy(lights, position.start, sizeof lights);
             for (int k = 0; k < nearest->distance; k++) {
                 EXPECT(!is_solvable(lights));
-                lights[nearest->set[k].light] = nearest->set[k].state;
+                lights[nearest->set[k]->light] = nearest->set[k]->state;
             }
             EXPECT(is_solvable(lights));
         }

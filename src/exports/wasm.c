@@ -503,8 +503,8 @@ const int32_t *EXPORT(nearest_next)(void) {
     int distance = ask.nearest.distance;
     int32_t *pairs = scratch(2 * (size_t)distance, sizeof *pairs);
     for (int i = 0; pairs && i < distance; i++) {
-        pairs[2 * i] = ask.nearest.set[i].light;
-        pairs[2 * i + 1] = ask.nearest.set[i].state;
+        pairs[2 * i] = ask.nearest.set[i]->light;
+        pairs[2 * i + 1] = ask.nearest.set[i]->state;
     }
     return pairs;
 }

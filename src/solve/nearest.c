@@ -7,7 +7,7 @@ struct nearest_entry {
     double sets; /* the number of sets of this class with as many changes as its level */
 };
 
-enum { CLASS_BITS = 128, CLASSES_MAX = 1 << NEAREST_CLASSES_LOG };
+enum { CLASS_BITS = 8 * sizeof(nearest_class), CLASSES_MAX = 1 << NEAREST_CLASSES_LOG };
 
 /* True if classes have numbers for their invariants, not bits. */
 static bool is_packed(const struct nearest *nearest) {
@@ -22,15 +22,14 @@ __attribute__((always_inline)) static inline nearest_class add(const struct near
     return sum - ((over - (over >> (nearest->width - 1)) + over) & nearest->moduli);
 }
 
-__attribute__((always_inline)) static inline nearest_class subtract(const struct nearest *nearest, nearest_class a,
-                                                                    nearest_class b) {
+static nearest_class subtract(const struct nearest *nearest, nearest_class a, nearest_class b) {
     if (!is_packed(nearest)) return a ^ b;
     return add(nearest, a, add(nearest, nearest->moduli - b, 0));
 }
 
 /* A hash that keeps regular classes from colliding: the finalizer of MurmurHash3. */
 static uint64_t mixed(nearest_class class) {
-    uint64_t hash = (uint64_t) class ^ (uint64_t)(class >> 64) * UINT64_C(0x9e3779b97f4a7c15);
+    uint64_t hash = (uint64_t) class ^ (uint64_t)(class >> 32 >> 32) * UINT64_C(0x9e3779b97f4a7c15);
     hash = (hash ^ hash >> 33) * UINT64_C(0xff51afd7ed558ccd);
     hash = (hash ^ hash >> 33) * UINT64_C(0xc4ceb9fe1a85ec53);
     return hash ^ hash >> 33;
@@ -140,25 +139,23 @@ static void search(struct nearest *nearest) {
     }
 }
 
-/* Sets the bits for each invariant, their moduli and the number of classes to store. False if the invariants do not fit. */
-static bool lay_out(struct nearest *nearest, const struct nearest_basis *basis) {
-    int most = 2;
-    if (basis->count > NEAREST_DIMENSION_MAX) return false;
+/* The bits for each invariant. */
+static int width_of(const struct nearest_basis *basis) {
+    int most = 2, width = 1;
     for (int k = 0; k < basis->count; k++)
         if (basis->moduli[k] > most) most = basis->moduli[k];
-    for (nearest->width = 1; most > 2 && 1 << (nearest->width - 1) < most;) nearest->width++;
-    if (basis->count * nearest->width > CLASS_BITS) return false;
-    nearest->capacity = 1;
+    while (most > 2 && 1 << (width - 1) < most) width++;
+    return width;
+}
+
+/* Sets what packed classes are added with. */
+static void lay_out(struct nearest *nearest, const struct nearest_basis *basis) {
     for (int k = 0; k < basis->count; k++) {
         nearest_class one = (nearest_class)1 << (k * nearest->width), spare = one << (nearest->width - 1);
-        if (nearest->capacity < CLASSES_MAX) nearest->capacity *= basis->moduli[k];
         nearest->spare |= spare;
         nearest->moduli |= one * basis->moduli[k];
         nearest->complements |= spare - one * basis->moduli[k];
     }
-    if (nearest->capacity > CLASSES_MAX) nearest->capacity = CLASSES_MAX;
-    nearest->is_direct = !is_packed(nearest) && basis->count <= NEAREST_CLASSES_LOG;
-    return true;
 }
 
 /* The class of turning a light by one step. */
@@ -196,13 +193,14 @@ static void write_changes(struct nearest *nearest, const struct board *board, co
 }
 
 /* Takes a table with an entry for every class, or one that stays at most half full. */
-static bool take_table(struct nearest *nearest, int bits, struct arena *arena) {
+static bool take_table(struct nearest *nearest, const struct nearest_basis *basis, struct arena *arena) {
     uint32_t size = 2;
-    if (nearest->is_direct)
-        size = UINT32_C(1) << bits;
-    else
-        while (size / 2 < nearest->capacity) size *= 2;
-    nearest->mask = size - 1;
+    nearest->capacity = 1;
+    for (int k = 0; k < basis->count && nearest->capacity < CLASSES_MAX; k++) nearest->capacity *= basis->moduli[k];
+    if (nearest->capacity > CLASSES_MAX) nearest->capacity = CLASSES_MAX;
+    nearest->is_direct = !is_packed(nearest) && basis->count <= NEAREST_CLASSES_LOG;
+    while (size / 2 < nearest->capacity) size *= 2;
+    nearest->mask = nearest->is_direct ? nearest->capacity - 1 : size - 1;
     nearest->classes = arena_take(arena, nearest->capacity + 1, sizeof *nearest->classes);
     nearest->numbers = arena_take_zeroed(arena, size, sizeof *nearest->numbers);
     return nearest->classes && nearest->numbers;
@@ -218,10 +216,13 @@ bool nearest_start(struct nearest *nearest, const struct board *board, const str
                    const uint8_t *lights, const uint8_t *need, enum board_goal goal, struct arena *arena) {
     size_t mark = arena_mark(arena);
     *nearest = (struct nearest){.distance = -1};
-    if (!lay_out(nearest, basis)) return true;
+    if (basis->count > NEAREST_DIMENSION_MAX) return true;
+    nearest->width = OTHER_BOARDS ? width_of(basis) : 1;
+    if (basis->count * nearest->width > CLASS_BITS) return true;
+    if (is_packed(nearest)) lay_out(nearest, basis);
     nearest->steps = is_packed(nearest) ? NEAREST_PACKED_STEPS_MAX : NEAREST_STEPS_MAX;
     nearest->changes = arena_take(arena, (size_t)count_changes(board), sizeof *nearest->changes);
-    if (!nearest->changes || !take_table(nearest, basis->count * nearest->width, arena)) {
+    if (!nearest->changes || !take_table(nearest, basis, arena)) {
         arena_release(arena, mark);
         return false;
     }
@@ -237,7 +238,7 @@ static nearest_class class_left(const struct nearest *nearest, int chosen, int *
     bool is_first = chosen < first_half(nearest->distance);
     nearest_class class = is_first ? nearest->classes[nearest->halfway].class : nearest->goals[nearest->goal];
     *count = (is_first ? first_half(nearest->distance) : nearest->distance) - chosen;
-    for (int i = 0; i < chosen; i++) class = subtract(nearest, class, nearest->set[i].class);
+    for (int i = 0; i < chosen; i++) class = subtract(nearest, class, nearest->set[i]->class);
     return class;
 }
 
@@ -251,18 +252,21 @@ static int next_change(struct nearest *nearest, int chosen, int place) {
     return nearest->change_count;
 }
 
+/* The place of a change of the set. */
+static int place_of(const struct nearest *nearest, int i) {
+    return (int)(nearest->set[i] - nearest->changes);
+}
+
 /* Completes the set depth first, in ascending order: the next change after the `chosen` ones is not before `place`. */
 static bool list_from(struct nearest *nearest, int chosen, int place) {
     while (chosen < nearest->distance) {
         place = next_change(nearest, chosen, place);
-        if (place < nearest->change_count) {
-            nearest->set[chosen] = nearest->changes[place];
-            nearest->places[chosen++] = place++;
-        } else if (chosen > 0) {
-            place = nearest->places[--chosen] + 1;
-        } else {
+        if (place < nearest->change_count)
+            nearest->set[chosen++] = &nearest->changes[place++];
+        else if (chosen > 0)
+            place = place_of(nearest, --chosen) + 1;
+        else
             return false;
-        }
     }
     return true;
 }
@@ -271,7 +275,7 @@ static bool list_from(struct nearest *nearest, int chosen, int place) {
 static bool list_next(struct nearest *nearest) {
     int last = nearest->distance - 1;
     if (!nearest->listed) return list_from(nearest, 0, 0);
-    return last >= 0 && list_from(nearest, last, nearest->places[last] + 1);
+    return last >= 0 && list_from(nearest, last, place_of(nearest, last) + 1);
 }
 
 /* A set is listed once: where its first half consists of its lowest lights. */

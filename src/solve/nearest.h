@@ -30,7 +30,11 @@ enum {
 
 /* What a set of changes adds to each invariant: a bit each where all moduli are 2, otherwise a number below the modulus, with one bit to
  * spare. */
+#ifdef EMBED_BINARY
+typedef uint64_t nearest_class;
+#else
 __extension__ typedef unsigned __int128 nearest_class;
+#endif
 
 /* A basis of the invariants of a board. */
 struct nearest_basis {
@@ -51,7 +55,8 @@ struct nearest_entry;
 struct nearest {
     int distance; /* the fewest lights to change, proven; -1: not found within the limits */
     double count; /* the number of sets of so many changes that suffice; exact below 2^53 */
-    struct nearest_change set[NEAREST_DIMENSION_MAX]; /* the set last listed: `distance` lights in ascending order */
+    const struct nearest_change
+        *set[NEAREST_DIMENSION_MAX]; /* last listed: `distance` changes, their lights in ascending order */
     /* private */
     int width; /* bits for each invariant */
     nearest_class spare, moduli,
@@ -68,10 +73,9 @@ struct nearest {
     bool is_direct;               /* the table has an entry for every class */
     uint32_t first_of_level[NEAREST_DIMENSION_MAX + 2];
     int level; /* the highest complete one */
-    /* The listing: a goal, the number of a class halfway to it, and the places of the set's changes. */
+    /* The listing: a goal, and the number of a class halfway to it. */
     int goal;
     uint32_t halfway;
-    int places[NEAREST_DIMENSION_MAX];
     bool listed; /* a set of this goal and class was listed */
 };
 
