@@ -117,11 +117,11 @@ export const withLevelNames = (Base) =>
     sayState(light) {
       const { locked, any } = this.engine;
       const marks = (any[light] ? this.t("states.any") : "") + (locked[light] ? this.t("states.locked") : "");
-      return this.#sayShown(light) + marks;
+      return this.sayShown(light) + marks;
     }
 
-    /** @param {number} light */
-    #sayShown(light) {
+    /** Views name their lights while they are constructed, before private methods exist. @param {number} light */
+    sayShown(light) {
       const value = this.shown?.[light];
       const { states, targets, any } = this.engine;
       const targeted = differsInTargets(this.engine) && !any[light];
