@@ -779,8 +779,9 @@ test("a figure shows the matrix after so many steps of elimination", async () =>
   const rows = () =>
     page
       .locator("rotating-doors")
-      .evaluate((element) => [...element.shadowRoot.querySelectorAll("tr")].map((row) => row.textContent));
+      .evaluate((element) => [...element.shadowRoot.querySelectorAll("tbody tr")].map((row) => row.textContent));
   await becomes(rows, ["01011", "10001", "10111", "11111"]);
+  assert.deepEqual(await page.locator("rotating-doors thead th").allTextContents(), ["1", "2", "3", "4", "="]);
   await page.locator("rotating-doors").evaluate((element) => {
     element.step = 999;
   });

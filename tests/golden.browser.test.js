@@ -23,7 +23,7 @@ async function seen(board, expected) {
     const pane = shadowRoot.querySelector("lights-explain")?.shadowRoot;
     const tab = pane?.querySelector("[data-tab]:is([aria-selected=true], [aria-current=true])").dataset.tab;
     const step = tab === "elimination" ? ` ${pane.querySelector(".count").textContent}` : "";
-    const figure = [...shadowRoot.querySelectorAll("tr")].map((row) => row.textContent).join(" ");
+    const figure = [...shadowRoot.querySelectorAll("tbody tr")].map((row) => row.textContent).join(" ");
     return [
       element.localName,
       element.notation,
