@@ -557,7 +557,7 @@ test("a level that takes long is said to be looked for, and one with fewer press
     for (const side of ["Rows", "Columns"]) await form.getByLabel(side).fill("12");
     await form.getByLabel("Rule").selectOption("king");
     await form.getByLabel("Edges").selectOption("torus");
-    await page.getByText("100 presses").filter({ visible: true }).waitFor();
+    await page.getByText("72 presses").filter({ visible: true }).waitFor();
     await form.getByLabel("Fewest presses").fill("40");
     await form.getByRole("button", { name: "New puzzle" }).click();
     await page.getByText("Looking for a level…").waitFor();

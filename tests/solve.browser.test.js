@@ -223,13 +223,14 @@ for (const [device, viewport] of Object.entries(SIZES)) {
       await page.evaluate((board) => Object.assign(document.querySelector("lights-out"), { notation: board }), board);
       await until(async () => (await notation(page)) === board); // a board with more states fetches its script first
       await page.getByRole("button", { name: "Holes", pressed: false }).click();
-      await page.locator("lights-out").evaluate((board) => board.scrollIntoView({ block: "center" }));
       const cells = page.locator("lights-out .cell");
       const middle = async (/** @type {number} */ cell) => {
         const { x, y, width, height } = await cells.nth(cell).boundingBox();
         return /** @type {const} */ ([x + width / 2, y + height / 2]);
       };
       const drag = async (/** @type {number[]} */ ...way) => {
+        await cells.first().evaluate((cell) => cell.scrollIntoView({ block: "center", behavior: "instant" })); // a tap on a tool may have scrolled
+        await cells.first().click({ trial: true }); // once it stands still
         await page.mouse.move(...(await middle(way[0])));
         await page.mouse.down();
         for (const cell of way) await page.mouse.move(...(await middle(cell)));
