@@ -148,7 +148,7 @@ static int width_of(const struct nearest_basis *basis) {
     return width;
 }
 
-/* Sets what packed classes are added with. */
+/* Sets the masks by which packed classes are added (nearest.h). */
 static void lay_out(struct nearest *nearest, const struct nearest_basis *basis) {
     for (int k = 0; k < basis->count; k++) {
         nearest_class one = (nearest_class)1 << (k * nearest->width), spare = one << (nearest->width - 1);
@@ -194,13 +194,13 @@ static void write_changes(struct nearest *nearest, const struct board *board, co
 
 /* Takes a table with an entry for every class, or one that stays at most half full. */
 static bool take_table(struct nearest *nearest, const struct nearest_basis *basis, struct arena *arena) {
-    uint32_t size = 2;
     nearest->capacity = 1;
     for (int k = 0; k < basis->count && nearest->capacity < CLASSES_MAX; k++) nearest->capacity *= basis->moduli[k];
     if (nearest->capacity > CLASSES_MAX) nearest->capacity = CLASSES_MAX;
     nearest->is_direct = !is_packed(nearest) && basis->count <= NEAREST_CLASSES_LOG;
-    while (size / 2 < nearest->capacity) size *= 2;
-    nearest->mask = nearest->is_direct ? nearest->capacity - 1 : size - 1;
+    uint32_t size = 1, room = nearest->is_direct ? nearest->capacity : 2 * nearest->capacity;
+    while (size < room) size *= 2;
+    nearest->mask = size - 1;
     nearest->classes = arena_take(arena, nearest->capacity + 1, sizeof *nearest->classes);
     nearest->numbers = arena_take_zeroed(arena, size, sizeof *nearest->numbers);
     return nearest->classes && nearest->numbers;

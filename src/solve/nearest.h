@@ -21,15 +21,15 @@
 
 enum {
     NEAREST_DIMENSION_MAX = 64,  /* invariants */
-    NEAREST_CLASSES_LOG = 20,    /* at most 2^20 classes are stored, 32 bytes each */
+    NEAREST_CLASSES_LOG = 20,    /* at most 2^20 classes are stored, 32 bytes each (16 with classes of 64 bits) */
     NEAREST_STEPS_MAX = 3 << 22, /* of the search, where all moduli are 2 */
     NEAREST_LISTING_STEPS_MAX = 1 << 24,
     NEAREST_PACKED_STEPS_MAX = 1 << 22, /* otherwise */
     NEAREST_PACKED_LISTING_STEPS_MAX = 1 << 21
 };
 
-/* What a set of changes adds to each invariant: a bit each where all moduli are 2, otherwise a number below the modulus, with one bit to
- * spare. */
+/* A class: for each invariant a bit where all moduli are 2, otherwise a number below the modulus with one bit to spare. In a build that has
+ * only binary boards all moduli are 2. */
 #ifdef EMBED_BINARY
 typedef uint64_t nearest_class;
 #else
@@ -55,8 +55,8 @@ struct nearest_entry;
 struct nearest {
     int distance; /* the fewest lights to change, proven; -1: not found within the limits */
     double count; /* the number of sets of so many changes that suffice; exact below 2^53 */
-    const struct nearest_change
-        *set[NEAREST_DIMENSION_MAX]; /* last listed: `distance` changes, their lights in ascending order */
+    /* The set listed last: `distance` changes, their lights in ascending order. */
+    const struct nearest_change *set[NEAREST_DIMENSION_MAX];
     /* private */
     int width; /* bits for each invariant */
     nearest_class spare, moduli,
