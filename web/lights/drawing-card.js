@@ -37,7 +37,7 @@ export function drawingCard(board, editing, brush, sources) {
   return { root, onGame };
 }
 
-/** What the brush makes of cells, while it makes something. Other shapes than grids have no holes. @param {import("./painting.js").Brush} brush */
+/** The choice of a mark for the brush, shown while the brush has one. Shapes other than grids have no holes. @param {import("./painting.js").Brush} brush */
 function marksChoice(brush) {
   let first = 0;
   const toggle = button("lights.holes-brush", () => {

@@ -33,7 +33,7 @@ export class Brush {
     for (const type of ["pointerup", "pointercancel"]) addEventListener(type, () => this.#end());
   }
 
-  /** What it makes of cells; null: it draws lights. */
+  /** The mark that it gives to cells; null: it draws lights. */
   get mark() {
     return this.#mark;
   }
@@ -41,7 +41,7 @@ export class Brush {
   set mark(mark) {
     this.#mark = mark;
     adoptStyles(/** @type {ShadowRoot} */ (this.#board.shadowRoot));
-    this.#board.toggleAttribute("data-holes", mark !== null);
+    this.#board.toggleAttribute("data-marking", mark !== null);
     if (mark && mark !== "holes") fetchStates().catch(() => undefined); // boards with such cells need them
     for (const listen of this.#listeners) listen(mark);
   }

@@ -269,7 +269,7 @@ export function hardestBound(engine, board, error) {
   return { weight: mostPresses(engine), exact: false, notation: null };
 }
 
-/** The generator refuses a weight that it proves to have no level. @param {Engine} engine */
+/** The largest weight that the generator does not refuse. It refuses those that it proves to have no level. @param {Engine} engine */
 function mostPresses(engine) {
   let [least, most] = [0, engine.cost(engine.orders.map((order) => (engine.bothWays ? order >> 1 : order - 1)))];
   while (least < most) {

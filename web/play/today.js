@@ -1,5 +1,4 @@
 /** @file Today: the puzzles of each civil date. They follow from the calendar and the core's generator. */
-
 import { EngineError } from "../engine/engine.js";
 import { unlit } from "../engine/kind.js";
 import { CALENDAR } from "./calendar.js";

@@ -120,7 +120,7 @@ export const withLevelNames = (Base) =>
       return this.sayShown(light) + marks;
     }
 
-    /** Views name their lights while they are constructed, before private methods exist. @param {number} light */
+    /** The state alone. It is not private, because views name their lights while they are constructed, before private methods exist. @param {number} light */
     sayShown(light) {
       const value = this.shown?.[light];
       const { states, targets, any } = this.engine;
