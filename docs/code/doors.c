@@ -1,34 +1,23 @@
-/* Rotating doors by elimination on the masks: 0 or 2^(buttons - rank) ways.
- * Input: the masks of up to 32 buttons, the first character being door A. Output: the number of ways to open all doors, and one of them as letters
- * (from Z on, as signs).
- * Cost: buttons x doors operations on words. A mask that is the sum of earlier ones leads nowhere new and doubles the ways. */
+/* Rotating doors by elimination on the masks: 0 or 2^(buttons - rank) ways. POJ 1830 asks for their number.
+ * Input: the masks of up to 32 buttons, the first character being door A. Output: the number of ways to open all
+ * doors, and one of them as letters (from Z on, as signs). Cost: buttons x doors operations on words. */
 #include <stdint.h>
 #include <stdio.h>
-#include <string.h>
 
 int main(void) {
-    char text[40];
-    uint32_t basis[32] = {0}, made[32], goal = 0, presses = 0; /* basis[door]: its lowest door; made: of which buttons */
-    int buttons = 0, rank = 0;
-    while (buttons < 32 && scanf("%32s", text) == 1) {
-        uint32_t mask = 0, by = (uint32_t)1 << buttons++;
-        int doors = (int)strlen(text);
-        for (int door = 0; door < doors; door++) mask |= (uint32_t)(text[door] == '1') << door;
-        goal = (uint32_t)(((uint64_t)1 << doors) - 1);
-        for (int door = 0; door < 32; door++) {
-            if (!(mask >> door & 1)) continue;
-            if (!basis[door]) {
-                basis[door] = mask, made[door] = by, rank++;
-                break;
-            }
-            mask ^= basis[door], by ^= made[door];
-        }
-    }
-    for (int door = 0; door < 32; door++)
-        if (goal >> door & 1 && basis[door]) goal ^= basis[door], presses ^= made[door];
+    char text[33];
+    uint64_t basis[32] = {0}, made[32], goal = 0, presses = 0;
+    int buttons = 0, rank = 0, i;
+    for (; buttons < 32 && scanf("%32s", text) == 1; buttons++) {
+        uint64_t mask = 0, by = (uint64_t)1 << buttons;
+        for (goal = i = 0; text[i]; i++) mask |= (uint64_t)(text[i] == '1') << i, goal |= (uint64_t)1 << i;
+        for (; mask && basis[i = __builtin_ctzll(mask)]; mask ^= basis[i]) by ^= made[i]; /* cancel its first door */
+        if (mask) rank++, basis[i = __builtin_ctzll(mask)] = mask, made[i] = by; /* a sum that begins at door i */
+    } /* where mask is 0, it is a sum of earlier ones: it leads nowhere new, and doubles the ways */
+    for (; goal && basis[i = __builtin_ctzll(goal)]; goal ^= basis[i]) presses ^= made[i];
     if (goal) return puts("0"), 0;
     printf("%llu\n", 1ull << (buttons - rank));
-    for (int button = 0; button < buttons; button++)
-        if (presses >> button & 1) printf("%c ", 'A' + button);
+    for (i = 0; i < buttons; i++)
+        if (presses >> i & 1) printf("%c ", 'A' + i);
     puts("");
 }

@@ -1,4 +1,5 @@
-"""Lights Out on any board by elimination modulo 2: the input and output of eliminate.c. A row is an integer, so that a sum of rows is one XOR."""
+"""Lights Out on any board by elimination modulo 2: the input and output of eliminate.c.
+A row is an integer, so that a sum of rows is one XOR."""
 rows, cols = map(int, input().split())
 lights = [int(c) for _ in range(rows) for c in input() if c in "01"]
 n = rows * cols

@@ -1,15 +1,13 @@
-/* Lights with three states, 0, 1, 2, on any board: elimination modulo 3. A press turns a light and its neighbours by one step; all must become 0.
- * Input: rows and columns, then the states. Output: how often to press each button, or "impossible".
- * Cost: n^6 for an n x n board. */
+/* Lights with the states 0, 1, 2 on any board of up to 100 lights: elimination modulo 3, n^6 steps for n x n lights.
+ * A press turns a light and its neighbours by one step; all must become 0.
+ * Input: rows and columns, then the states. Output: how often to press each button, or "impossible". */
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { MAX = 100 };
-static int a[MAX][MAX + 1];
-
 int main(void) {
-    int rows, cols, pivot_of[MAX], rank = 0;
-    if (scanf("%d %d", &rows, &cols) != 2 || rows < 1 || cols < 1 || rows > MAX || cols > MAX || rows * cols > MAX) return 1;
+    static int a[101][101], used[101], pivot[100]; /* a row: coefficients, right side */
+    int rows, cols;
+    if (scanf("%d %d", &rows, &cols) != 2 || rows < 1 || cols < 1 || rows > 100 / cols) return 1;
     int n = rows * cols;
     for (int i = 0; i < n; i++) {
         if (scanf("%1d", &a[i][n]) != 1) return 1;
@@ -17,23 +15,15 @@ int main(void) {
         for (int j = 0; j < n; j++) a[i][j] = abs(i / cols - j / cols) + abs(i % cols - j % cols) <= 1;
     }
     for (int col = 0; col < n; col++) {
-        int row = rank;
-        while (row < n && !a[row][col]) row++;
-        pivot_of[col] = -1;
-        if (row == n) continue;
-        int inverse = a[row][col]; /* 1 * 1 = 1 and 2 * 2 = 1 */
-        for (int k = 0; k <= n; k++) {
-            int t = a[row][k] * inverse % 3;
-            a[row][k] = a[rank][k], a[rank][k] = t;
-        }
+        int p = 0;
+        while (p < n && (used[p] || !a[p][col])) p++;
+        pivot[col] = p, used[p] = 1; /* a column without a pivot is a free variable; its row n is empty */
         for (int i = 0; i < n; i++) {
-            int times = 3 - a[i][col];
-            if (i != rank && a[i][col])
-                for (int k = 0; k <= n; k++) a[i][k] = (a[i][k] + times * a[rank][k]) % 3;
+            int times = 3 - a[i][col] * a[p][col] % 3; /* 1 / 1 = 1 and 1 / 2 = 2: to divide is to multiply */
+            for (int k = 0; i != p && k <= n; k++) a[i][k] = (a[i][k] + times * a[p][k]) % 3;
         }
-        pivot_of[col] = rank++;
     }
-    for (int row = rank; row < n; row++)
-        if (a[row][n]) return puts("impossible"), 0;
-    for (int i = 0; i < n; i++) printf("%d%c", pivot_of[i] < 0 ? 0 : a[pivot_of[i]][n], i % cols == cols - 1 ? '\n' : ' ');
+    for (int i = 0; i < n; i++)
+        if (!used[i] && a[i][n]) return puts("impossible"), 0;
+    for (int i = 0; i < n; i++) printf("%d%c", a[pivot[i]][i] * a[pivot[i]][n] % 3, (i + 1) % cols ? ' ' : '\n');
 }

@@ -1,4 +1,5 @@
-"""POJ 1753, Flip Game, by the null space: a chase gives all 16 solutions for each of the two goals at once. The input and output of flip.c."""
+"""POJ 1753, Flip Game, by the null space: a chase for each first row gives all 16 solutions.
+The input and output of flip-solutions.c."""
 pieces = [[c == "b" for c in input().strip()] for _ in range(4)]
 best = None
 for goal in (0, 1):  # either: try both goals, keep the better one

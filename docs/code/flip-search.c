@@ -1,6 +1,6 @@
-/* POJ 1753, Flip Game: the fewest rounds to make 4 x 4 pieces all white or all black, by breadth-first search from both goals through all 65 536 positions.
- * Input: four rows of b and w. Output: the number, or "Impossible".
- * Cost: 16 x 65 536 steps, whatever the position. */
+/* POJ 1753, Flip Game: the fewest rounds to make 4 x 4 pieces all white or all black, by breadth-first search from
+ * both goals through all 65 536 positions: 16 x 65 536 steps, whatever the position.
+ * Input: four rows of b and w. Output: the number, or "Impossible". */
 #include <stdint.h>
 #include <stdio.h>
 
@@ -25,6 +25,5 @@ int main(void) {
             rounds[next] = (int8_t)(rounds[queue[i]] + 1);
             queue[size++] = (uint16_t)next;
         }
-    if (rounds[position] < 0) puts("Impossible");
-    else printf("%d\n", rounds[position]);
+    printf(rounds[position] < 0 ? "Impossible\n" : "%d\n", rounds[position]);
 }
