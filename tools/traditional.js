@@ -22,8 +22,8 @@ const TERMS = {
   行和列: "橫排和直排",
   行和第: "橫排和第",
   首行: "首排",
-  最後一行: "最後一個橫排",
-  第一行: "第一個橫排",
+  最後一行: "最後一排",
+  第一行: "第一排",
   同一行: "同一橫排",
   只有一行: "只有一個橫排",
   一行五盞: "一排五盞",
@@ -32,7 +32,7 @@ const TERMS = {
   減少一列: "減少一直排",
   增加一行: "增加一橫排",
   增加一列: "增加一直排",
-  兩行: "兩個橫排",
+  兩行: "兩排",
   各行裡: "各排裡",
   其他各行: "其他各排",
   其餘各行: "其餘各排",
@@ -85,6 +85,11 @@ const TERMS = {
   零化度: "核維數",
   主元: "軸元",
   消元: "消去法",
+  消元法: "消去法",
+  那樣消元: "那樣做消去法",
+  裡消元只要: "裡做消去法只要",
+  消元時: "做消去法時",
+  消元之後: "消去之後",
   素數: "質數",
   素因子: "質因數",
   當且僅當: "若且唯若",
@@ -120,6 +125,22 @@ const TERMS = {
   隻有: "只有",
   迴圈: "循環",
   投影儀: "投影機",
+  線上性代數里: "在線性代數裡",
+  線性代數里: "線性代數裡",
+  丟擲來: "拋出來",
+  部落格園: "博客園",
+  裡德: "里德",
+  不連線任何: "不連接任何",
+  國際象棋: "西洋棋",
+  所有的行走一遍: "所有的橫排走一遍",
+  "萬行、": "萬橫排、",
+  "億行、": "億橫排、",
+  筆賬: "筆帳",
+  異或: "互斥或",
+  "64 位": "64 位元",
+  "128 位": "128 位元",
+  六十四位: "六十四位元",
+  釐米: "公分",
   一隻鍾: "一隻鐘",
   四個鍾: "四個鐘",
   前兩個鍾: "前兩個鐘",
@@ -161,6 +182,9 @@ const TERMS = {
   "在 1 檔": "在第 1 段",
   空格或回車按下: "空白鍵或 Enter 按下",
   的二維碼: "的 QR 碼",
+  帶二維碼: "帶 QR 碼",
+  把二維碼: "把 QR 碼",
+  得到二維碼: "得到 QR 碼",
   分別消元: "分別做消去法",
   消元到: "消去到",
   消元四步: "消去四步",
@@ -184,6 +208,8 @@ const TERMS = {
   "{chapter}/index.html": "{chapter}/zh-Hant.html",
   "large/index.html": "large/zh-Hant.html",
   "lesson/index.html": "lesson/zh-Hant.html",
+  "exercises/index.html#e1-1</code>": "exercises/zh-Hant.html#e1-1</code>",
+  "example/index.html#star</code>": "example/zh-Hant.html#star</code>",
   進行: "進行",
   執行: "執行",
   自行: "自行",
@@ -271,6 +297,13 @@ const anyTerm = new RegExp(escaped.join("|"), "g");
 export const traditional = (text) =>
   toTaiwan(text).replace(anyTerm, (term) => TERMS[/** @type {keyof typeof TERMS} */ (term)]);
 
+/** Titles are quoted as they are. @param {string} html in simplified Chinese */
+const traditionalPage = (html) =>
+  html
+    .split(/(<cite\b.*?<\/cite>)/s)
+    .map((part, i) => (i % 2 ? part : traditional(part)))
+    .join("");
+
 /** Beside each page in simplified Chinese of some folders, the same one in traditional Chinese, which link to each other. @param {string[]} folders */
 export function writeTraditionalPages(folders) {
   const files = folders.flatMap((folder) =>
@@ -282,7 +315,7 @@ export function writeTraditionalPages(folders) {
     const toOther = (/** @type {string} */ href, /** @type {string} */ lang, /** @type {string} */ name) =>
       `${link}\n        <a href="${href}" lang="${lang}" hreflang="${lang}">${name}</a>`;
     writeFileSync(path, before + toOther(TRADITIONAL, "zh-Hant", "繁體中文") + after);
-    const html = traditional(before) + toOther("index.html", "zh-Hans", "简体中文") + traditional(after);
+    const html = traditionalPage(before) + toOther("index.html", "zh-Hans", "简体中文") + traditionalPage(after);
     const isPage = (/** @type {string} */ href) => paths.has(join(dirname(path), href));
     const linked = html.replace(/(?<=<a [^>]*href=")[^"#:]*index\.html(?=[^>]*>(?!简))/g, (href) =>
       isPage(href) ? href.replace("index.html", TRADITIONAL) : href,
