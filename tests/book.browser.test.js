@@ -90,6 +90,14 @@ for (const { path, html, odd } of inTurn) {
       await pane.locator("*").first().waitFor();
     for (const still of await page.locator("[readonly][explain]").all())
       await still.locator(".figure tbody tr").first().waitFor();
+    const covered = await page.locator("[readonly][explain]").evaluateAll(
+      (all) =>
+        all.filter(({ shadowRoot }) => {
+          const [board, figure] = [".board", ".figure"].map((each) => shadowRoot.querySelector(each));
+          return figure.getBoundingClientRect().top < board.getBoundingClientRect().bottom;
+        }).length,
+    );
+    assert.equal(covered, 0, "boards under their matrix");
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const shifts = await page.evaluate(() => globalThis.shifts);
     const sum = shifts.reduce((total, [value]) => total + value, 0);

@@ -42,7 +42,7 @@ export async function fetchLargeView() {
 
 export class GridView extends BoardView {
   /** The line through the presses of a win. @type {Element | null} */
-  #figure = null;
+  #trail = null;
 
   /**
    * @param {import("./view.js").Engine} engine
@@ -105,26 +105,26 @@ export class GridView extends BoardView {
       tile.style.setProperty("--spin", `${Math.round(60 * chanceOf(light + 3) - 30)}deg`);
     });
     super.celebrate();
-    this.#figure?.remove();
-    if (this.tiles.length > 0 && pressed.length > 1 && !this.shown?.includes(1)) this.#drawFigure(pressed);
+    this.#trail?.remove();
+    if (this.tiles.length > 0 && pressed.length > 1 && !this.shown?.includes(1)) this.#drawTrail(pressed);
   }
 
   /** @param {number[]} pressed */
-  #drawFigure(pressed) {
+  #drawTrail(pressed) {
     const places = pressed.map((button) => {
       const { offsetLeft, offsetTop, offsetWidth } = this.tiles[button] ?? this.root;
       return `${offsetLeft + offsetWidth / 2},${offsetTop + offsetWidth / 2}`;
     });
     const { offsetWidth, offsetHeight } = this.root;
     const line = svg("polyline", { points: places.join(" "), pathLength: 1 });
-    this.#figure = svg("svg", { class: "figure", viewBox: `0 0 ${offsetWidth} ${offsetHeight}` }, line);
-    this.root.append(this.#figure);
+    this.#trail = svg("svg", { class: "trail", viewBox: `0 0 ${offsetWidth} ${offsetHeight}` }, line);
+    this.root.append(this.#trail);
   }
 
   /** @param {Uint8Array} lights @param {number} [origin] */
   show(lights, origin) {
-    this.#figure?.remove();
-    this.#figure = null;
+    this.#trail?.remove();
+    this.#trail = null;
     return super.show(lights, origin);
   }
 
