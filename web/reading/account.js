@@ -7,6 +7,7 @@
  */
 import { areCounted, QUOTE } from "./drawing.js";
 import { isHarmless } from "./facts.js";
+import { isBoardName } from "./literal.js";
 
 /** The place of a part. @param {{ at: number, text: string }} part @returns {Range} */
 export const rangeOf = ({ at, text }) => [at, at + text.length];
@@ -18,7 +19,7 @@ const PUNCTUATION =
   /^[\s.,;:!?'"`“”‘’«»„()[\]{}<>|/\\=*_&•·、，。；：？！（）【】「」\u239b-\u23ad\u2500-\u257f~+—–-]*$/u;
 /** A label before a row: "Row 1:", "my board:", "2)", "r1", "A", a time and a name. */
 const LABELS = [
-  /^[^\p{L}\p{N}]{0,40}(?:(?:row|line|r|case|no|#|第)[ .#]*)?(\d{1,4})(?:st|nd|rd|th)?(?:\s{0,20}row)?(?:\s{0,20}[.:：)\]|,-]+|\s{0,20}[行排]\s{0,20}[:：]?)?[^\p{L}\p{N}]{0,40}$/iu,
+  /^[^\p{L}\p{N}]{0,40}(?:(?:row|line|r|case|no|#|第|zeile|reihe|ligne|rangée|fila|línea)[ .#]*)?(\d{1,4})(?:st|nd|rd|th)?(?:\s{0,20}row)?(?:\s{0,20}[.:：)\]|,-]+|\s{0,20}[行排]目?\s{0,20}[:：]?)?[^\p{L}\p{N}]{0,40}$/iu,
   /^[^\p{L}\p{N}]*(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|top|middle|bottom|last|[一二三四五六七八九十第行排]{2,5}) ?(?:row|line)?[^\p{L}\p{N}]*$/iu,
   /^[^\p{L}\p{N}]*(?:\p{Lu}{1,2}|\p{Ll})(?:\d{1,2})?[^\p{L}\p{N}]*$/u,
   /^\s{0,20}\[?[\d:., apm/-]{4,30}\]?[\s-]*\p{L}[\p{L} ]{0,20}:\s{0,20}(?:\p{L}[\p{L} ]{0,20})?$/iu,
@@ -34,12 +35,9 @@ const SIZES = [
 /** What programs and files say about a board besides. */
 const META =
   /["']?\b(?:moves|id|level|name|title|par|best|seed|difficulty|author|date|version|dtype)\b["']?\s*[:=]\s*(?:"[^"\n]{0,60}"|'[^'\n]{0,60}'|[\w.]{1,30})/gi;
-/** The number of a board, and a name in a chat. */
-const NUMBERED =
-  /\b(level|puzzle|stage|board|problem|game|case|test|day|round|lesson|example)\s*#?\d{1,4}\b|第\d{1,4}[关關题題]|@\w{1,30}/giu;
 /** The code before and behind arrays of programs. */
 const CODE =
-  /^\s{0,20}(?:(?:export )?(?:const|let|var|int|char|bool(?:ean)?|static|final|local|my|auto|uint8_t|string|byte|return|print|def)\b[\w\s<>:[\]*&]{0,40})?[$@]?[\w.]{0,40}(?:\[\d*\])*(?:\s{0,20}:\s{0,20}[\w[\]<>, ]{1,40})?\s{0,20}(?:<-|:=|=|:|=>)\s{0,20}(?:[A-Za-z_]\w{0,20}(?:\.\w{1,20})?[!([{]+)?\W{0,40}$/;
+  /^\s{0,20}(?:(?:export )?(?:const|let|var|val|std|int|char|bool(?:ean)?|static|final|local|my|auto|uint8_t|string|byte|return|print|def)\b[\w\s<>:[\]*&]{0,40})?[$@]?[\w.]{0,40}(?:\[\d*\])*(?:\s{0,20}:\s{0,20}[\w[\]<>,; ]{1,40})?\s{0,20}(?:<-|:=|=|:|=>)\s{0,20}(?:[A-Za-z_]\w{0,20}(?:\.\w{1,20})?[!([{]+)?\W{0,40}$/;
 const CALL = /\b(?:np|numpy|torch|tf|new|list|array|(?<![a-z] )[mM]atrix|tensor|vec|c|int|GF)\b[.!]?(?:\(2\))?/g;
 
 /** Commands of LaTeX, decimals of whole numbers, the sign of binary numbers. */
@@ -79,18 +77,22 @@ function saysNothing(text, size, where) {
   if (PUNCTUATION.test(text)) return true;
   if (size && MASKS.test(text)) return false;
   const plain = size ? text : text.replace(MATRIX, "");
-  const rest = withoutSizes(plain.replace(META, "").replace(NUMBERED, "$1").replace(MARKUP, ""), size).replace(
-    CALL,
-    "",
-  );
+  const rest = withoutSizes(plain.replace(META, "").replace(MARKUP, ""), size).replace(CALL, "");
   return PUNCTUATION.test(rest) || isHarmless(rest, { ...where, areDoors: !size });
 }
 
 /** A notation, which no sentence changes, and an array of a program. */
 const ARRAY = /^(?:[\w.]{0,20}!?[[{("'`]|\S*\d{1,9}x\d{1,9}\S*\.\w|\w*-\S*\.\w)/;
+/** Words of programming languages before an array. */
+const KEYWORDS = new Set(
+  `export const let var val int char bool boolean Bool Boolean byte static final local my auto uint8_t u8 i32 string String str std vector vec mut pub type public private
+  return print def new np numpy array Array arrayOf intArrayOf listOf list List ArrayList Vec Matrix define set Dim As Integer`.split(
+    /\s+/,
+  ),
+);
 /** A line of a program that says nothing about its arrays, and the head of a cell of a notebook. */
 const STATEMENT =
-  /^\s{0,20}(?:(?:print|console\.log|display|show)\(?[\w.]{0,40}\)?;?|(?:In|Out) ?\[\d{1,4}\]:\s{0,20}\w{0,40}|\/\/ ?MatrixForm)\s{0,20}$/;
+  /^\s{0,20}(?:(?:print|console\.log|display|show)\(?[\w.]{0,40}\)?;?|(?:In|Out) ?\[\d{1,4}\]:\s{0,20}\w{0,40}|\/\/ ?MatrixForm|(?:import|from|using|use|#include) [\w .<>"/:*]{1,60};?|\$(?: (?:cat |python3? )?[\w./-]{1,40})?)\s{0,20}$/;
 
 /** True for the code before an array whose names say nothing else about it. @param {string} text @param {boolean} isWithin in the line of cells @param {Size | null} size */
 function isCode(text, isWithin, size) {
@@ -98,7 +100,11 @@ function isCode(text, isWithin, size) {
   const [, rows, cols] = /\[\s*(\d{1,6})\s*\]\s*\[\s*(\d{1,6})\s*\]/.exec(text) ?? [];
   const isOther = rows && (Number(rows) !== size?.rows || Number(cols) !== size?.cols);
   if (!CODE.test(text) || MASKS.test(text) || isOther) return false;
-  return isHarmless(text.replace(/[\d:=$@%&+_#]|\b(?:state|np|array|new)\b/gi, " "), { isWithin });
+  const isName = (/** @type {string} */ word) => KEYWORDS.has(word) || isBoardName(word);
+  return isHarmless(
+    text.replace(/[A-Za-z]\w*/g, (word) => (isName(word) ? " " : word)).replace(/[\d:=$@%&+_#]/g, " "),
+    { isWithin },
+  );
 }
 
 /** True if a text before the cells of a row is its label, or the code before an array. @param {string} text @param {Size | null} size */

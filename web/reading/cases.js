@@ -5,7 +5,7 @@
  * @typedef {{ text: string, raw: string, at: number, end: number }} Line  text: folded, without blanks around it; raw: as it was given; the line is from at to end
  */
 import { isHarmless } from "./facts.js";
-import { boardsWithin } from "./literal.js";
+import { boardsWithin, isBoardName } from "./literal.js";
 import { isNotation } from "./notation.js";
 import { headOf } from "./parts.js";
 import { SHAPES } from "./shape.js";
@@ -140,6 +140,7 @@ function titled(lines) {
     (/^\W*[a-z\x7f]{2,}/i.test(line.text) ||
       (NUMBER.test(line.raw) && !/^\d+$/.test(line.raw)) ||
       LETTER.test(line.raw)) &&
+    (!/[01]{2}$/.test(line.text) || isHarmless(line.raw.replace(/[01]{2,6}$/, ""))) &&
     !/[01.#]{2}/.test(behindSign(line.text)) &&
     !PART.test(line.text) &&
     !headOf(line.raw);
@@ -170,9 +171,10 @@ function inline(lines, folded) {
   const groups = [];
   for (const line of lines) {
     const [whole, title] = NAMED.exec(line.text) ?? INLINE.exec(line.text) ?? [];
-    const isBoard = whole && (!NAMED.test(line.text) || ARRAY.test(line.text.slice(whole.length)));
-    if (!isBoard || PART.test(title) || headOf(title) || !isHarmless(`${title.replace(/\d{1,9}\s{0,20}$/, "")}:`))
-      return null;
+    const isNamed = NAMED.test(line.text);
+    const isBoard = whole && (!isNamed || (ARRAY.test(line.text.slice(whole.length)) && isBoardName(title)));
+    const isTitle = isNamed || isHarmless(`${(title ?? "").replace(/\d{1,9}\s{0,20}$/, "")}:`);
+    if (!isBoard || PART.test(title) || headOf(title) || !isTitle) return null;
     const start = folded.indexOf(line.text, line.at);
     groups.push({ title: [start, start + title.length], at: start + whole.length, end: line.end });
   }

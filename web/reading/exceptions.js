@@ -3,6 +3,7 @@
  *
  *     3x3 all on except (2,2)        5x5, only the centre is lit        4x4 全亮，除了四个角
  *     3x3: all but the first two     6x6 checkerboard                   3x3, the first row is on
+ *     4x4: the corners are on, the others are off                       5×5 第一排全亮，其他全灭
  *
  * The sentence is taken apart into tokens, and each of them is used, or the text is none of this form.
  */
@@ -17,6 +18,8 @@ const WORDS = {
   all: KNOWN.all,
   except: `except but without excepting
     除了 除 除去`,
+  rest: `rest others other else
+    其他 其它 其余 其餘`,
   only: `${KNOWN.only} 只有`,
   centre: `centre center middle
     中间 中間 中心 正中`,
@@ -137,6 +140,19 @@ function cellsOf(tokens, rows, cols) {
 
 const SIZE = /(?:\bon (?:an? |the )?)?(?<![\w.])(\d{1,3})\s*(?:[x×*]|\bby\b)\s*(\d{1,3})(?![\w.]|\s*[x×])/iu;
 
+const isState = (/** @type {Token} */ { kind }) => kind === "on" || kind === "off";
+
+/** Cells with a state, and the rest with the other one. @param {Token[]} tokens @param {number} at the place of "rest" @param {number} rows @param {number} cols @returns {{ notation: string } | null} */
+function againstRest(tokens, at, rows, cols) {
+  const [own, others] = [tokens.slice(0, at), tokens.slice(at + 1)];
+  const states = [...own.filter(isState), ...others.filter(isState)].map(({ kind }) => kind);
+  const areTwo = states.length === 2 && own.some(isState) && others.some(isState) && states[0] !== states[1];
+  if (!areTwo || !others.every((token) => isState(token) || token.kind === "all")) return null;
+  const named = own.filter((token) => !isState(token) && token.kind !== "all");
+  const cells = cellsOf(named, rows, cols);
+  return cells && { notation: `${rows}x${cols}.${hexOfBits(cells.map((is) => is === (states[0] === "on")))}` };
+}
+
 /** @param {string} text @returns {{ notation: string } | null} null for another text */
 export function readExceptions(text) {
   if (text.length > TEXT_MAX) return null;
@@ -148,9 +164,9 @@ export function readExceptions(text) {
   const kinds = tokens.map(({ kind }) => kind);
   const at = (/** @type {string} */ kind) => kinds.indexOf(kind);
   const states = kinds.filter((kind) => kind === "on" || kind === "off");
-  if (states.length > 1) return null;
   const isLit = states[0] !== "off";
-  const isState = (/** @type {Token} */ { kind }) => kind === "on" || kind === "off";
+  if (at("rest") > 0) return againstRest(tokens, at("rest"), rows, cols);
+  if (states.length > 1) return null;
   if (at("all") >= 0 && at("except") >= 0) {
     const rest = tokens.filter((token) => !isState(token) && token.kind !== "all" && token.kind !== "except");
     const isBefore = at("all") < at("except") || /\p{Script=Han}/u.test(text);

@@ -27,23 +27,24 @@ export const WORDS = {
   all: "all every everything everyone each whole entire full entirely both 全 全部 所有 都 全都 全体 全體",
   alike: "same alike equal either 一样 一樣 相同 一致",
   goal: "goal target aim end finally final wanted solved finish result 目标 目標 要求 最后 最後 最终 最終 终态",
-  start: "start initially initial begin beginning now currently current first 开始 開始 初始 起始 现在 現在 目前",
+  start:
+    "start starting initially initial begin beginning now currently current first 开始 開始 初始 起始 现在 現在 目前",
   no: "no not without never doesn't don't isn't 不 没有 沒有 无 無",
   wrap: "wrap wraps wrapping wrapped wraparound toroidal torus 环面 環面 环绕 環繞 循环 循環 首尾相连 首尾相連",
-  edges: "edge edges side sides border borders 边 邊 边缘 邊緣 四边 四邊",
+  edges: "edge edges side sides border borders 边 邊 边界 邊界 边缘 邊緣 四边 四邊",
   sideways: "left right 左右",
   cylinder: "cylinder cylindrical 圆柱 圓柱",
   upright: "top bottom 上下",
   wish: "how turn turned make get want wish need needs have 要 让 讓 把 变 變 成",
   or: "or 或 或者",
   joined: "joined join connected connect meet meets touch 相连 相連 相接 连接 連接 连通",
-  row: "row rows 行 横排 橫排 整行",
+  row: "row rows 行 排 横排 橫排 整行",
   column: "column columns col cols 列 直排 整列",
   diagonal: "diagonal diagonals diagonally 对角 對角 斜 斜对角 斜對角 对角线 對角線",
   also: "also too as well including include includes plus count counts counting 也 还 還 以及 包括",
   only: "only just 只 仅 僅",
   neighbours:
-    "neighbour neighbours neighbor neighbors adjacent orthogonal orthogonally cross surrounding around 相邻 相鄰 邻居 鄰居 周围 周圍 十字",
+    "neighbour neighbours neighbor neighbors adjacent orthogonal orthogonally cross surrounding around 相邻 相鄰 邻居 鄰居 周围 周圍 十字 上下左右",
   eight: "8 eight 八",
   four: "4 four 四",
   self: "itself own centre center self 自己 自身 本身 中心",
@@ -55,7 +56,7 @@ export const WORDS = {
 
 /** Words that say nothing by themselves. */
 const FILLER =
-  "a an the is are be it its it's this that these my your our of to in at for with from by has i you we turns them they there board boards grid game puzzle lights lights-out lamps lamp light's bulbs cell cells square squares tile tiles door doors button buttons flip flips flipped legend key 图例 圖例 toggle toggles change changes press pressing pressed does do should must would like please classic rule rules and then so where when which means mean = 的 是 为 為 将 將 灯 燈 盏 盞 门 門 棋盘 棋盤 格 格子 个 個 按 按下 翻转 翻轉 会 會 与 與 和 一下 一次 一个 一個 每次 每 点 點 点击 點擊 请 請 了 时 時 size 大小 规则 規則";
+  "a an the is are be it its it's this that these my your our of to in at for with from by has i you we turns them they there board boards grid game puzzle lights lights-out lamps lamp light's bulbs cell cells square squares tile tiles door doors button buttons flip flips flipped legend key 图例 圖例 toggle toggles change changes press pressing pressed does do should must would like please classic rule rules and then so where when which means mean = 的 是 为 為 将 將 灯 燈 盏 盞 门 門 棋盘 棋盤 格 格子 个 個 按 按下 翻转 翻轉 会 會 与 與 和 一下 一次 一个 一個 每次 每 点 點 点击 點擊 请 請 了 时 時 size position 大小 规则 規則 关灯 關燈";
 
 /** A reading of a word as a filler. */
 const NOTHING = "";
@@ -72,9 +73,10 @@ for (const [meaning, words] of Object.entries(WORDS))
 /** True of a filler, and of "or" by itself. @param {string} word */
 const saysNothing = (word) => MEANINGS.get(word)?.every((meaning) => meaning === NOTHING || meaning === "or") ?? false;
 
-const HAN = /^\p{Script=Han}/u;
-const HAN_WORD_MAX = 4;
-const TOKEN = /[01]s\b|\d+|[a-z][a-z'’-]*|\p{Script=Han}+|[×*]|[^\s]/giu;
+const EAST = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]";
+const HAN = RegExp(`^${EAST}`, "u");
+const HAN_WORD_MAX = 10;
+const TOKEN = RegExp(`[01]s\\b|\\d+|\\p{Script=Latin}[\\p{Script=Latin}'’-]*|${EAST}+|[×*]|[^\\s]`, "giu");
 /** Between two facts. */
 const CLAUSE = /[,;:!?，。；：！？、()（）]|(?<=[\p{L}\d])\.(?=\s|$)|->|→/u;
 
@@ -261,76 +263,75 @@ function partsOf(line) {
 const STRONG = new Set(
   "goal wrap cylinder joined diagonal hole states king knight no only alike edges neighbours self sideways".split(" "),
 );
-/** Words that turn a board into another one, or take a light out of it. */
-const DOUBTS = new Set(
-  `sorry oops edit edited correction corrected wait actually typo mistake wrong broken dead except unless instead cannot can't jammed stuck locked fixed ignore ignored missing disabled damaged but nor neither none other others rest
-  inverse inverted invert inverting reverse reversed negated negative opposite complement complemented upside mirror mirrored mirrors rotated rotate rotation
-  transposed transpose flopped shifted swapped hexagon hexagonal hex triangle triangular cube sphere corner corners middle zero zeros zeroes ones
-  major adjacency adjacent adj effects effect mask masks twice once half alternate alternating vertical vertically`.split(
-    /\s+/,
-  ),
-);
+/** Words that say nothing each, and together another order of the cells. */
 const SAYS_MORE =
-  /~\s?[a-z]|\b(?:toggle|flip|effect|button|switch|door|light|lamp)s? ?(?:matrix|map|table|masks?)\b|[坏壞锁鎖反非]|^\W*columns\s*[:=]|\bcolumn by\b|\b(?:top|bottom|left|right)\b.*\bfirst\b|按列|逐列|列\s*[:：]|[从從由][上下左右].{0,2}[到往向至]|竖着|豎著|除了|除外|以外|不能|不可|镜像|鏡像|旋转|旋轉|转置|轉置|角|中间|中間|倒/;
+  /\b(?:toggle|flip|button|switch|door|light|lamp)s? ?(?:map|table)\b|^\W*columns\s*[:=]|\bcolumn by\b|列\s*[:：]/;
+/** The number of a board, and a name in a chat. */
+const NUMBERED =
+  /\b(level|puzzle|stage|board|problem|game|case|test|day|round|lesson|example)\s*#?\d{1,4}\b|第\d{1,4}[关關题題]|@\w{1,30}/giu;
 /** Phrases that say nothing, of words that may say something elsewhere. */
 const EMPTY =
-  /lights? out|\b(?:i'?m|i am|we are) stuck\b|\bstuck here\b|\bstuck on (?:this|it|that|my|the|a|level)\b|(?<=^\W{0,40}|[,.;!?] ?)stuck(?=\W{0,40}$|[,.;!?])|\b(?:the )?(?:rest|others?) (?:are |is )?(?:off|dark|unlit|0)\b/gi;
-/** Words for what is no lights: buttons to press, or which lights a button flips. */
+  /lights? out|\bmy code is\b|(?:其[他余餘它](?:的)?都?(?:是)?(?:[灭滅暗]|不亮)的?)|\b(?:i'?m|i am|we are) stuck\b|\bstuck here\b|\bstuck on (?:this|it|that|my|the|a|level)\b|(?<=^\W{0,40}|[,.;!?] ?)stuck(?=\W{0,40}$|[,.;!?])|\b(?:the )?(?:rest|others?) (?:are |is )?(?:off|dark|unlit|0)\b/gi;
+/** Words that say nothing in a question or behind the cells, and before them that these are no lights. */
 const OTHERWISE = new Set(
-  `solution solutions answer answers press presses pressed clicks click moves kernel mask pattern effect effects output after result rule rules shape
-  neighbourhood neighborhood pressing toggles flips 规则 規則 形状 形狀 图形 圖形
-  答案 解 解法 按 输出 輸出 结果 結果 影响 影響 控制`.split(/\s+/),
-);
-const DOORS = new Set("doors door gates gate switches buttons levers".split(" "));
-/** Words of a question, in which those words are about what is sought. */
-const ASKING = new Set(
-  "how what can could anyone someone find need help solve fewest least minimum many any show tell without 求 求解 怎么 怎麼 如何 谁 誰 吗 嗎".split(
+  "solution solutions answer answers press presses pressed pressing moves result rule rules toggles flips 规则 規則 答案 解 解法 按 答え 解き方 lösung solución soluciones".split(
     " ",
   ),
 );
-/** Words for the two signs of a drawing. */
-const SIGNS = new Set("black white yellow gray grey filled hollow solid 黑 白 黄 黃 灰 实心 實心 空心".split(" "));
+const DOORS = new Set("doors door buttons switch switches lever levers".split(" "));
+/** Words of a question, in which those words are about what is sought. */
+const ASKING = new Set(
+  "how what can could anyone someone find need help solve fewest least minimum many any show tell without jemand wie quelqu'un comment alguien cómo 教えて 求 求解 怎么 怎麼 如何 谁 誰 吗 嗎".split(
+    " ",
+  ),
+);
 /** "Thanks, Bob" */
 const SIGNED = /^\W*(?:thanks|thank you|cheers|thx)[\s,!.–-]+\p{L}{1,20}\W*$/iu;
 /** Characters of Chinese numbers of rows and cells. */
 const ORDINAL = /^[第号號一二三四五六七八九十]$/;
-/** Words of people who ask, which say nothing about a board behind it. */
+/** Words of people who ask, which say nothing about a board: only they may stand beside it. English, Chinese, Japanese, German, French, Spanish. */
 const COURTESY = new Set(
-  `thanks thank thx cheers hi hello hey help helps solve solved solving can could would anyone someone anybody somebody know knows any idea ideas how what why who
-  me us i'm am was were solution solutions possible impossible fewest least minimum minimal moves steps tell show find got made found here below above much many advance
-  end done ok okay yes pls plz solvable beat clear level stage hard easy really very think try tried trying lol ta eof regards best greetings sent phone iphone
-  着 著 谢谢 謝謝 求解 怎么 怎麼 怎样 怎樣 解 求 帮 幫 忙 你 您 大家 谁 誰 能 吗 嗎 呢 吧 啊 我 如何 最少 几 幾 多少 步 步数 步數 题目 題目 答案 这 這 题 題 关卡 關卡 好 难 難`.split(
+  `thanks thank thx cheers hi hello hey dear all help helps solve solved solving solver solvable can could would anyone someone anybody somebody know knows any idea ideas
+  how what why who me us i'm am was were i've been solution solutions answer answers possible impossible fewest least minimum minimal moves steps tell show find got made found here
+  here's below above much many advance done ok okay yes pls plz beat clear level stage hard easy really very think try tried trying lol ta eof regards best
+  greetings sent phone iphone toy app daily today's today day days week weeks hour hours ages long time friend friends folks guys sir shrine temple dungeon cave castle mansion
+  homework exercise assignment contest challenge task question appreciated grateful welcome great nice cool fun struggling looks look looking see seems works work far out
+  wondering curious following follows figure switch switches lever levers
+  着 著 请问 請問 这个 這個 谢谢 謝謝 感谢 感謝 求解 求助 求 怎么 怎麼 怎样 怎樣 怎么做 解 帮 幫 帮忙 幫忙 忙 你 您 大家 大神 高手 各位 谁 誰 能 吗 嗎 呢 吧 啊 我 有 人 如何 最少 几 幾 多少 步 步数 步數
+  题目 題目 答案 解法 这 這 题 題 道 关卡 關卡 好 难 難 图 圖 如下 如图 如圖 下面 关灯 關燈 游戏 遊戲 谜题 謎題 卡 住 很久 想 知道 会不会
+  です ます ください 助けて お願いします おねがいします ありがとう ございます 教えて 解けません わかりません これ この の は を が に と で も か ライツアウト パズル
+  hallo moin bitte danke vielen dank gruß grüße hilfe ich komme nicht weiter das die der dem den ein eine ist hier mein meine feld spielfeld rätsel spiel kann jemand helfen wie löse löst man und
+  bonjour salut merci beaucoup la le les un une du des de que comme suit voilà avance d'avance voici ma mon grille jeu aidez aide aider quelqu'un peut svp s'il vous plaît comment résoudre
+  hola buenas gracias el los las en se así por favor ayuda aquí está este esta es mi tablero juego alguien sabe puede ayudarme cómo se resuelve resolver`.split(
     /\s+/,
   ),
 );
 
 /**
- * True if a part has only words, and none that could change the board. Behind the cells each word must be known to say nothing; before them stands a title.
+ * True if a part has only words, and each is known to say nothing: any other one could change the board.
  * @param {string} part
  * @param {{ isHead?: boolean, isWithin?: boolean, isBehind?: boolean, areDoors?: boolean }} [where] isHead: before lit cells, as "lights on:"; isWithin: in a line of cells; isBehind: behind cells; areDoors: about doors, which may be open
  */
 export function isHarmless(part, { isHead = false, isWithin = false, isBehind = false, areDoors = false } = {}) {
-  const text = part.replace(EMPTY, "").replace(SIGNED, "");
+  const text = part.replace(NUMBERED, "$1").replace(EMPTY, "").replace(SIGNED, "");
   if (/\w\*\w/.test(text)) return false;
-  if (/[\d\p{So}\p{Extended_Pictographic}#@%&+$^]/u.test(text) || SAYS_MORE.test(text)) return false;
-  const words = [...text.toLowerCase().matchAll(TOKEN)].flatMap(([token]) =>
-    HAN.test(token)
-      ? hanWords(token, (word) => MEANINGS.has(word) || COURTESY.has(word) || OTHERWISE.has(word))
-      : [token],
-  );
-  const parts = words.flatMap((word) => (MEANINGS.has(word) ? word : word.split("-")));
-  if (parts.some((word) => DOUBTS.has(word))) return false;
+  if (/[\d\p{So}\p{Extended_Pictographic}#@%&+$^~]/u.test(text) || SAYS_MORE.test(text)) return false;
+  const words = [...text.toLowerCase().matchAll(TOKEN)].flatMap(([token]) => {
+    if (HAN.test(token)) return hanWords(token, (word) => MEANINGS.has(word) || COURTESY.has(word));
+    return MEANINGS.has(token) ? token : token.split("-");
+  });
   const isOther = (/** @type {string} */ word) => OTHERWISE.has(word) || (!areDoors && DOORS.has(word));
-  if ((!isBehind || isWithin) && words.some(isOther) && !words.some((word) => ASKING.has(word))) return false;
+  const isAsking = words.some((word) => ASKING.has(word));
+  if ((!isBehind || isWithin) && words.some(isOther) && !isAsking) return false;
   const isKnown = (/** @type {string} */ word) =>
     !/\p{L}/u.test(word) ||
     (isWithin ? MEANINGS.has(word) : saysNothing(word)) ||
     COURTESY.has(word) ||
+    (isAsking && OTHERWISE.has(word)) ||
     (isWithin && ORDINAL.test(word));
-  if (isBehind && !words.every(isKnown)) return false;
+  if (!words.every(isKnown)) return false;
   const meanings = new Set(words.flatMap((word) => MEANINGS.get(word) ?? []));
   if (/[:=]/.test(text) && ((!isHead && meanings.has("on")) || meanings.has("off"))) return false;
-  if (words.some((word) => SIGNS.has(word)) && (meanings.has("on") || meanings.has("off"))) return false;
   if ((areDoors || (isBehind && isWithin)) && !isHead && (meanings.has("on") || meanings.has("off"))) return false;
   const saysAll = meanings.has("all") && (meanings.has("on") || meanings.has("off"));
   return (

@@ -175,10 +175,11 @@ function readCase(own, given, choice) {
   };
 }
 
-/** True if rows below a size have other widths than it says: the columns may have been told first. @param {string} text @param {string} notation */
+/** True if rows below a size have other widths than it says: the columns may have been told first; or if numbers are below two numbers, which may be no size. @param {string} text @param {string} notation */
 function isOtherwise(text, notation) {
-  const [, ...rows] = text.trim().split("\n");
+  const [head, ...rows] = text.trim().split("\n");
   const cols = Number(WITH_SIZE.exec(notation)?.[2]);
+  if (!/[x×*]/i.test(head) && rows.some((row) => /^[\s\d,;]*$/.test(row) && /[2-9]/.test(row))) return true;
   return rows.length > 1 && rows.every((row) => /^[\s01,]+$/.test(row) && row.replace(/[\s,]/g, "").length !== cols);
 }
 

@@ -200,7 +200,8 @@ const numberOf = (item) => (item?.kind === "cell" && /^\d{1,6}$/.test(item.text)
 /** Functions that put rows below each other, or columns beside each other. */
 const BINDERS = /^[rc]bind$/;
 /** Functions that make an array of their only list. */
-const MAKERS = /^(?:array|list|asarray|tensor|vec!|c|matrix|vector|mat|board|grid|new)$/;
+const MAKERS =
+  /^(?:(?:int|boolean)?arrayof|(?:mutable)?listof|array|list|asarray|tensor|vec!|c|matrix|vector|mat|board|grid|new)$/;
 
 /** @param {Item[]} items @returns {List} */
 const listOf = (items) => ({ kind: "list", items, rows: [], from: 0, to: 0 });
@@ -279,9 +280,10 @@ const CALLED = /(?<![\w.])(?:[A-Za-z_]\w{0,20}\.)?([A-Za-z_]\w{0,20})\(?$/;
 /** Words in the names of arrays of lights; other arrays may be anything. */
 const BOARDS =
   /board|grid|light|lamp|bulb|cell|state|puzzle|level|map|field|tile|mat|arr|data|game|start|init|lit|row|input|example|sample|easy|medium|hard|small|large|big|test|pos|config|setup|layout|problem|stage|^(?:on|now|before|current|lo|vec|out|in|v|m|mm)\d*$/i;
+/** True for the name of an array that may be a board: a letter, or a word for lights. @param {string} name */
+export const isBoardName = (name) => /^[$@]?\w?\d*$/.test(name) || BOARDS.test(name);
 /** Functions that show, solve or load a board. */
-const KEEPERS =
-  /^(?:print|display|show|board|grid|lights?\w*|solver?|solve_?\w*|puzzle|play|load|set\w*|gf|tuple|arrayof|intarrayof|listof)$/i;
+const KEEPERS = /^(?:print|display|show|board|grid|lights?\w*|solver?|solve_?\w*|puzzle|play|load|set\w*|gf|tuple)$/i;
 const CHANGED = /^\s*(?:\[|\(:|[-+*/%^@](?![-/*])|\.[A-Za-z]\w{0,20}|'(?=\s*[;\n]))/;
 /** Arrays under these names are no rows of lights. */
 const OTHERS =
@@ -292,7 +294,8 @@ export function literalsIn(text) {
   /** @type {Literal[]} */
   const found = [];
   let tries = 0;
-  const start = /[[{(]|\b(?:np\.|numpy\.|torch\.)?(?:array|matrix|Matrix|vector|tensor|[rc]bind|c|list|vec!)(?=[[({])/g;
+  const start =
+    /[[{(]|\b(?:np\.|numpy\.|torch\.)?(?:array|matrix|Matrix|vector|tensor|[rc]bind|c|list|vec!|(?:int|boolean)?[aA]rrayOf|(?:mutableL|l)istOf)(?=[[({])/g;
   for (let match = start.exec(text); match && tries < 40; match = start.exec(text)) {
     tries++;
     const parser = new Parser(text, match.index);
@@ -307,7 +310,7 @@ export function literalsIn(text) {
     const before = text.slice(Math.max(0, match.index - 80), match.index);
     const isCall = text[match.index] === "(" || before.endsWith("(");
     const [call = "", called = ""] = (isCall && CALLED.exec(before)) || [];
-    const isBoard = !name || /^[$@]?\w?\d*$/.test(name) || BOARDS.test(name);
+    const isBoard = !name || isBoardName(name);
     const isKept = !called || KEEPERS.test(called) || MAKERS.test(called.toLowerCase());
     const operator = isKept
       ? (OPERATOR.exec(before)?.[0] ?? (isBoard ? "" : before.slice(before.lastIndexOf(name))))

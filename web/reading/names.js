@@ -45,7 +45,7 @@ const TITLE = RegExp(
 const VERBS = RegExp(`->|=>|[→⇒⟶➡↦]|\\b(?:${FLIPS})s?\\b|[控影改切翻转轉带帶]`, "iu");
 /** A verb behind a colon. */
 const SECOND = RegExp(`^\\s*(?:${FLIPS})s?(?=\\s)`, "i");
-const COMMA = /[,，、&和与與及跟]|\sand\s/iu;
+const COMMA = /[,，、&和与與及跟]|\s(?:and|und|et|y)\s/iu;
 const SELF = /^(?:itself|self|自己|自身|本身|它自己)$/iu;
 const NONE = /^(?:none|nothing|-|—|无|無)$/iu;
 const ALL = /^(?:all(?: \w+)?|every(?:thing| one)|全部|所有)$/iu;
@@ -63,8 +63,10 @@ const LINE_MAX = 4000;
 
 /** Words beside a name that do not belong to it. */
 const THINGS =
-  "doors?|lights?|lamps?|bulbs?|buttons?|switch(?:es)?|levers?|statues?|cubes?|tiles?|gates?|torch(?:es)?|pillars?|plates?|crystals?|stones?|panels?|candles?";
-const CHINESE_THINGS = "按钮|按鈕|开关|開關|灯|燈|门|門|雕像|石像|方块|方塊|机关|機關|拉杆|拉桿|火炬|石柱|踏板|水晶";
+  "doors?|lights?|lamps?|bulbs?|buttons?|switch(?:es)?|levers?|statues?|cubes?|tiles?|gates?|torch(?:es)?|pillars?|plates?|crystals?|stones?|panels?|candles?|" +
+  "schalter|lampen?|türe?n?|interrupteurs?|lampes?|portes?|palancas?|lámparas?|puertas?";
+const CHINESE_THINGS =
+  "按钮|按鈕|开关|開關|灯|燈|门|門|雕像|石像|方块|方塊|机关|機關|拉杆|拉桿|火炬|石柱|踏板|水晶|スイッチ|ライト|ランプ|ボタン|ドア|扉";
 const NOUN = RegExp(`^(?:(?:${THINGS}) (?=.)|[按踩拉推点點](?=.)|(?:${CHINESE_THINGS})(?=.))`);
 const AFTER_NAME = RegExp(`(?<=.)(?: (?:${THINGS})|[号號]?(?:${CHINESE_THINGS})|[号號])$`);
 const NOUNS = RegExp(`\\b(?:${THINGS})\\b|${CHINESE_THINGS}`);
