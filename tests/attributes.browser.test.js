@@ -238,6 +238,33 @@ test("a solved position has no solution to show, also where presses lead to the 
   await count.filter({ hasText: /^46\/46$/ }).waitFor();
 });
 
+test("step says so with more than two states, too: where the pane begins, and how far the matrix of a still figure is eliminated", async () => {
+  const { board } = await host(
+    ["", " readonly"]
+      .map((more) => `<lights-out board="3x3-mod3.1" explain="elimination" step="4"${more}></lights-out>`)
+      .join(""),
+  );
+  const [pane, figure] = [board.first(), board.last()];
+  await pane
+    .locator("lights-explain")
+    .getByRole("status")
+    .filter({ hasText: /^5\/11$/ })
+    .waitFor();
+  const rows = figure.locator("[part=figure] tbody tr");
+  await rows.last().waitFor();
+  const matrix = await rows.evaluateAll((all) =>
+    all.map((row) => [...row.cells].map((cell) => Number(cell.textContent))),
+  );
+  const ones = [0, 1, 2, 3, 4].map((column) => matrix.flatMap((row, r) => (row[column] ? [r] : [])));
+  assert.equal(new Set(ones.slice(0, 4).map(String)).size, 4);
+  assert.deepEqual(
+    ones.map((rows) => rows.length === 1),
+    [true, true, true, true, false],
+    "four columns are eliminated",
+  );
+  assert.equal(matrix.length, 9);
+});
+
 test("two colours colour lights, doors and panel, and none changes nothing", async () => {
   const boards = ["lights-out", "rotating-doors"].flatMap((tag) =>
     ["", ' theme="light"'].map((theme) => `<${tag} class="ours"${theme}></${tag}><${tag}${theme}></${tag}>`),

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { measured, nullities, openablePercent, rounds, shares, solvedIn, systemOf } from "../tools/book.js";
 import { createEngine } from "../web/engine/engine.js";
-import { isPlain } from "../web/engine/kind.js";
+import { isHex } from "../web/engine/kind.js";
 import { RECORDS } from "../web/lab/records.js";
 import { attributesOf, boardsOf, CONTENTS, PAGES, pairs } from "./book.js";
 import { engineOf, fewestOf, module } from "./core.js";
@@ -427,7 +427,7 @@ for (const { path, html } of [...PAGES, ...CLASS_PAGES]) {
     for (const word of wordsOf(html)) {
       if (word["data-dots"] || word["data-carpet"]) continue;
       const position = word["data-board"] ?? boards[word["data-figure"]].board;
-      const { masks } = !isPlain(position) ? plainStates(position) : plainPosition(position);
+      const { masks } = !isHex(position) ? plainStates(position) : plainPosition(position);
       const cells = (name) => word[`data-${name}`]?.split(" ").map(Number);
       const bits = (name) => masks.map((_, cell) => Number(cells(name).includes(cell)));
       for (const name of ["rings", "outline", "numbers", "pattern", "witness", "counted", "press"])

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { effort } from "../tools/effort.js";
 import { drawPaths, measure } from "../tools/path.js";
 import { createEngine } from "../web/engine/engine.js";
-import { isPlain } from "../web/engine/kind.js";
+import { isHex } from "../web/engine/kind.js";
 import { chapters, firstUnsolved, levelAfter, levelOfIdea, PATHS } from "../web/play/path.js";
 import { fewestOf, module } from "./core.js";
 import { plainPosition, pressAll, solves } from "./plain.js";
@@ -16,7 +16,7 @@ const SEARCHED = 16; // buttons: all sets of so many are tried
 
 const engine = createEngine(module);
 const levels = [...PATHS.lights, ...PATHS.doors];
-const [flipped, turned] = [false, true].map((turns) => levels.filter(({ notation }) => isPlain(notation) !== turns));
+const [flipped, turned] = [false, true].map((turns) => levels.filter(({ notation }) => isHex(notation) !== turns));
 
 test("every level is solvable, and its minimum is the proven one", () => {
   for (const { notation, fewest } of flipped) {
@@ -61,7 +61,7 @@ test("the minimum of a level with more than two states is the least by trying al
 
 test("levels with more than two states come last on both paths, so that the others keep their numbers", () => {
   for (const kind of /** @type {const} */ (["lights", "doors"])) {
-    const turns = PATHS[kind].map(({ notation }) => !isPlain(notation));
+    const turns = PATHS[kind].map(({ notation }) => !isHex(notation));
     assert.deepEqual(turns, [...turns].sort());
   }
 });

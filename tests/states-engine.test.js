@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { planHint } from "../web/board/hint.js";
 import { compileEngine, createEngine, NotationError } from "../web/engine/engine.js";
 import { inputBytes, instantiate } from "../web/engine/instance.js";
-import { isPlain } from "../web/engine/kind.js";
+import { isHex } from "../web/engine/kind.js";
 import { bringStates } from "../web/engine/states-module.js";
 import { hexOf, randomSource } from "./plain.js";
 
@@ -103,7 +103,7 @@ function scrambled(board, random) {
 
 /** The lights as a notation has them. @param {import("../web/engine/engine.js").Engine} engine */
 const digitsOf = ({ lights, boardNotation }) =>
-  isPlain(boardNotation) ? hexOf(lights) : [...lights].map((state) => state.toString(36)).join("");
+  isHex(boardNotation) ? hexOf(lights) : [...lights].map((state) => state.toString(36)).join("");
 
 test("on every kind of board the modules of the embed find as much as the full one", () => {
   const [random, embedded] = [randomSource(78), createEngine(small)];
@@ -535,7 +535,7 @@ test("the weights of the solutions are those of the list of all", () => {
     for (const presses of engine.solutions()) counts[engine.cost(presses)]++;
     assert.deepEqual([...weights], counts, board);
     const dearest = engine.orders.map((order) => (engine.bothWays ? Math.floor(order / 2) : order - 1));
-    const isGraded = !isPlain(board); // with two states, a hole counts as a button
+    const isGraded = !isHex(board); // with two states, a hole counts as a button
     const length = isGraded ? dearest.reduce((sum, cost) => sum + cost, 1) : engine.buttonCount + 1;
     assert.equal(weights.length, length, board);
     most = Math.max(most, ...counts);

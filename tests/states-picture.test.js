@@ -16,7 +16,7 @@ function boardOf({ rows = 1, states, lights, targets = null, masks = [], ...more
   const bytes = Uint8Array.from(states);
   return {
     notation: "a position",
-    boardNotation: "dials",
+    boardNotation: more.kind === "doors" ? "dials" : "1x2-mod5",
     kind: "grid",
     rows,
     cols: states.length / rows,

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { PAGES } from "../tests/book.js";
+import { lacksParts } from "../web/board/state-parts.js";
 import { traitsOf } from "../web/board/views.js";
-import { isPlain } from "../web/engine/kind.js";
 import { LATE } from "./bundler.js";
 
 /** Budgets have air: what is above its budget by more than this factor fails (tests/built.test.js). */
@@ -44,7 +44,7 @@ function lazyOf(html) {
   const needs = {
     more: tags.some((tag) => / explain=/.test(tag)),
     large: boards.some((board) => traitsOf(board).isLarge),
-    states: boards.some((board) => !isPlain(board)),
+    states: boards.some(lacksParts),
   };
   return Object.entries(needs).flatMap(([name, needed]) => (needed ? `lights-and-doors-${name}.js` : []));
 }

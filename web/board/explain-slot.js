@@ -1,5 +1,4 @@
 /** @file The explain pane of a board, or the static figure of its matrix. Both are implemented in web/explain. */
-import { hasTwoStates } from "../engine/kind.js";
 import { build } from "../ui/elements.js";
 import { wordOf } from "./attributes.js";
 import { showState } from "./state.js";
@@ -98,8 +97,8 @@ function openPane(state, tab) {
  */
 function showFigure({ host, engine, parts, t }, tab) {
   const step = tab === "equations" ? 0 : Number(wordOf(host, "step") ?? Infinity);
-  const isDrawn = engine && hasTwoStates(engine.boardNotation) && (tab === "equations" || tab === "elimination"); // the matrix is for two states
-  const figure = isDrawn && explainer.loaded?.figureOf(engine, step, t);
+  const isDrawn = tab === "equations" || tab === "elimination";
+  const figure = engine && isDrawn && explainer.loaded?.figureOf(engine, step, t);
   if (figure && host.shadowRoot) explainer.loaded?.adoptStyles(host.shadowRoot);
   parts.place.replaceChildren(...(figure ? [figure] : []));
 }

@@ -1,11 +1,8 @@
 /** @file The hints that a reader asks for, one step at a time, and their updates after presses. */
-import { hasTwoStates } from "../engine/kind.js";
 import { HINT_STEPS, tellHint, tellWhy } from "./hint.js";
 import { planNext } from "./minimum.js";
 import { mark, showMinimum } from "./show.js";
 import { tell } from "./state.js";
-import { proofOf } from "./turns.js";
-import { wrongIn } from "./view.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./state.js").Help["hint"]} Hint */
@@ -45,11 +42,8 @@ export function giveReason(state) {
 
 /** Hatches lights that prove that there is no solution, and says so. @param {State} state with a board @param {Uint8Array} witness */
 export function showWitness(state, witness) {
-  const { engine } = /** @type {Hinted} */ (state);
-  const { kind, lights, targets, boardNotation } = engine;
   mark(state, { witness }, true);
-  if (!hasTwoStates(boardNotation)) return state.speech.note("say.hint-none-states", proofOf(engine, witness));
-  state.speech.note("say.hint-none", { count: wrongIn(witness, lights, targets).length, doors: kind === "doors" });
+  state.speech.note(.../** @type {Hinted} */ (state).shown.view.sayNone(witness));
 }
 
 /**

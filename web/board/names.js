@@ -1,6 +1,6 @@
 /** @file The names of lights and buttons in equations. */
-import { hasTwoStates } from "../engine/kind.js";
 import { letterOf } from "./letters.js";
+import { hasParities } from "./turns.js";
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 /** @typedef {{ unknown: (button: number) => string, column: (button: number) => string, light: (light: number) => string }} Names */
@@ -41,13 +41,13 @@ export function onesOf(bits) {
  * @param {Engine} engine
  */
 export function equationsOf(engine) {
-  const { states, any, syndrome, goal, buttonCount, boardNotation } = engine;
+  const { states, any, syndrome, goal, buttonCount } = engine;
   const { unknown } = namesOf(engine);
   const masks = Array.from({ length: buttonCount }, (_, button) => engine.mask(button));
   return Array.from(states, (count, light) => {
     if (count === 1 || any[light]) return "";
     const row = masks.map((mask) => mask[light]);
-    if (hasTwoStates(boardNotation) && goal !== "same") return equationText([...row, syndrome[light]], unknown);
+    if (hasParities(engine)) return equationText([...row, syndrome[light]], unknown);
     const terms = row.flatMap((factor, button) => (factor ? [`${factor > 1 ? factor : ""}${unknown(button)}`] : []));
     const right = goal === "same" ? `s + ${syndrome[light]}` : syndrome[light];
     return `${terms.join(" + ") || "0"} ≡ ${right} (mod ${count})`;

@@ -90,8 +90,8 @@ export function drawMarks({ numbers, rings, outline, pattern, witness }, { light
 export const isMarked = ({ numbers, rings, outline, pattern, witness }, light, button) =>
   numbers?.has(button) || rings?.has(button) || outline?.has(button) || pattern?.[button] || witness?.[light];
 
-/** @param {Engine} engine @param {Marks} marks @param {Palette} palette */
-function drawGrid(engine, marks, palette) {
+/** @param {Engine} engine @param {Marks} marks @param {{ palette: Palette }} look */
+export function drawCells(engine, marks, { palette }) {
   const { lights, holes, rows, cols } = engine;
   const wanted = engine.goal === "target" ? engine.targets : null;
   const cells = Array.from(lights, (lit, cell) => {
@@ -137,8 +137,8 @@ function drawMask(mask, columns, top, palette) {
   return doors.join("");
 }
 
-/** @param {Engine} engine @param {Marks} marks @param {Palette} palette */
-function drawHall(engine, marks, palette) {
+/** @param {Engine} engine @param {Marks} marks @param {{ palette: Palette }} look */
+export function drawHall(engine, marks, { palette }) {
   const { lights, buttonCount } = engine;
   const places = Math.max(lights.length, buttonCount);
   const columns = Math.ceil(places / Math.ceil(places / DOORS_PER_ROW));
@@ -215,5 +215,5 @@ export function onPanel({ width, height, content }, palette, title) {
  * @returns {string} SVG
  */
 export function pictureOf(engine, marks = {}, { palette = NIGHT, title = engine.notation } = {}) {
-  return onPanel((engine.kind === "grid" ? drawGrid : drawHall)(engine, marks, palette), palette, title);
+  return onPanel((engine.kind === "grid" ? drawCells : drawHall)(engine, marks, { palette }), palette, title);
 }

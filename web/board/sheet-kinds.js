@@ -1,6 +1,6 @@
 /** @file The kinds of worksheets: which boards each deals, what it shows of them, and the answer. */
 import { EngineError, NotationError } from "../engine/engine.js";
-import { hasTwoStates, isPlain, unlit } from "../engine/kind.js";
+import { unlit, viewNameOf } from "../engine/kind.js";
 import { fewestWithin } from "./hint.js";
 import { rowsOf } from "./matrix.js";
 import { matrixPicture } from "./matrix-picture.js";
@@ -98,7 +98,7 @@ export const KINDS = {
 const taskOf = (notation) => (notation === null ? null : { notation });
 
 /** Doors whose masks are dealt, too. @param {Engine} engine */
-const isHall = ({ kind, boardNotation }) => kind === "doors" && hasTwoStates(boardNotation);
+const isHall = ({ boardNotation }) => viewNameOf(boardNotation) === "hall";
 
 /** The board with one goal where it leaves a choice, because equations have one right side. @param {Engine} engine */
 function onlyGoal(engine) {
@@ -166,7 +166,6 @@ function awayTask(engine, seed) {
 
 /** @type {Kind["deal"]} */
 function dealModulo3(engine, weight, seed) {
-  if (!hasTwoStates(engine.boardNotation)) return null;
   const board = isHall(engine)
     ? String(levelOf(engine, weight, seed)).replace(/^doors([^.]*)\..*$/, "dials3$1")
     : `${engine.boardNotation.split("=")[0].replace(/-goal-[a-z]+/, "")}-mod3`;
@@ -209,7 +208,7 @@ const numbered = ({ kind, buttonCount, holes, locked }) =>
 
 /** The matrices of an elimination, column by column; null where several moduli would be needed. @param {Engine} engine */
 function stepsOf(engine) {
-  const lesson = isPlain(engine.boardNotation) ? engine.steps("elimination") : engine.steps("modular");
+  const lesson = engine.steps("elimination");
   if (!lesson || ("moduli" in lesson && lesson.moduli.length > 1)) return null;
   const stops = "moduli" in lesson ? Array.from({ length: lesson.length }, (_, k) => k) : lesson.stops();
   const buttons = "buttons" in lesson ? lesson.buttons : Array.from({ length: lesson.unknowns }, (_, i) => i);

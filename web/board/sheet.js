@@ -1,9 +1,9 @@
 /** @file Worksheets: different boards of a kind to work on by hand, black on white, and the same with their answers. */
 import { LIMITS } from "../engine/engine.js";
-import { hasTwoStates, isPlain } from "../engine/kind.js";
 import { ruleName } from "./notation.js";
 import { PAPER } from "./paper.js";
 import { KINDS } from "./sheet-kinds.js";
+import { hasParities, isCounted } from "./turns.js";
 
 /**
  * @typedef {import("../engine/engine.js").Engine} Engine
@@ -87,12 +87,11 @@ export function sheetsOf(engine, kind, tasks, t, look) {
 
 /** The titles of both pages, and the sentences below the first. @param {Engine} engine @param {KindName} kind @param {Translate} t @param {Look} look */
 function wordsOf(engine, kind, t, look) {
-  const isBinary = hasTwoStates(engine.boardNotation);
   const [goal, ...rule] = goalOf(engine, t, look);
   const say = (/** @type {string} */ key) => t(/** @type {Key} */ (key), { states: Math.max(...engine.states) });
   if (kind === "solve" || kind === "modulo3")
-    return { title: goal, answers: say(`explain.sheet-${isBinary ? "answers" : "counted"}`), about: rule };
-  const name = kind === "impossible" && !isBinary ? "impossible-states" : kind;
+    return { title: goal, answers: say(`explain.sheet-${isCounted(engine) ? "counted" : "answers"}`), about: rule };
+  const name = kind === "impossible" && !hasParities(engine) ? "impossible-states" : kind;
   const ofGoal = kind === "quiet" ? rule : [goal, ...rule]; // a quiet pattern is of any goal
   const about = kind === "elimination" ? [say("explain.sheet-rule-matrix")] : ofGoal;
   return { title: say(`explain.sheet-${name}`), answers: say(`explain.sheet-answers-${name}`), about };
@@ -104,17 +103,23 @@ function figureOf({ svg, caption = "", fewest, lines = [] }, { notation }, numbe
   return { svg, caption: `${number}. ${text}`, lines, notation };
 }
 
+/** The key of the sentence for paper, if it is another one. @param {Key} key */
+const onPaper = (key) =>
+  /** @type {Key} */ (
+    key
+      .replace("game.goal.doors", "explain.sheet-doors")
+      .replace("game.goal.", "explain.sheet-grid-")
+      .replace("game.rule.doors", "explain.sheet-rule-doors")
+  );
+
 /** The goal and the rule, in sentences for paper. @param {Engine} engine @param {Translate} t @param {Look} look */
 function goalOf(engine, t, look) {
-  const { kind, wrap, goal, boardNotation } = engine;
+  const { wrap } = engine;
   const said = look
     .goalOf(engine)
     .filter(({ key }) => !key.startsWith("states.back"))
-    .map(({ key, params }) => t(key, params));
-  const edges = wrap === "flat" ? [] : [t(/** @type {Key} */ (`game.edges.${wrap}`))];
-  if (!isPlain(boardNotation)) return [...said, ...edges];
-  const wanted = t(/** @type {Key} */ (`explain.sheet-${kind}-${goal}`));
-  return [wanted, kind === "doors" ? t("explain.sheet-rule-doors") : said[1], ...edges];
+    .map(({ key, params }) => t(onPaper(key), params));
+  return wrap === "flat" ? said : [...said, t(/** @type {Key} */ (`game.edges.${wrap}`))];
 }
 
 /** The style of the printed pages. @param {string} size of the paper @param {Sheet} sheet the page with the tasks */

@@ -1,5 +1,5 @@
 /** @file The parts of boards with more than two states and of surfaces, which a lazy script has: their views and sentences, and beside the embed the module for them. */
-import { isPlain } from "../engine/kind.js";
+import { viewNameOf } from "../engine/kind.js";
 import { pictureOf } from "./picture.js";
 
 /**
@@ -25,8 +25,11 @@ export const stateParts = {
 /** Draws a position, as pictureOf() in web/board/picture.js. @type {StateParts["pictureOf"]} */
 export const draw = (engine, marks, look) => (stateParts.loaded?.pictureOf ?? pictureOf)(engine, marks, look);
 
+/** The views that are there from the start. */
+const FIRST = ["hall", "cells"];
+
 /** True until the board of a notation can be loaded. @param {string} notation */
-export const lacksParts = (notation) => !isPlain(notation) && !stateParts.loaded;
+export const lacksParts = (notation) => !stateParts.loaded && !FIRST.includes(viewNameOf(notation));
 
 /** Fetches the parts, if the board of a notation needs them. @param {string} notation */
 export async function fetchParts(notation) {

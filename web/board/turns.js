@@ -2,7 +2,9 @@
  * @file Steps and positions of lights with k states.
  * @typedef {Uint8Array | null} Targets  of each light the state that ends the game; null if all have to show the same, whichever
  */
-import { hasTwoStates } from "../engine/kind.js";
+
+/** True if the lights are on or off, and each has its own goal: what they need is a parity. @param {import("./view.js").Engine} engine */
+export const hasParities = ({ states, goal }) => goal !== "same" && states.every((count) => count <= 2);
 
 /** The shorter way to turn by some steps: from −k/2 to k/2, forwards where both are as long. @param {number} steps @param {number} states k */
 export function shorterWay(steps, states) {
@@ -58,7 +60,7 @@ export function ticksOf(states) {
 
 /** The number of solutions of a solvable position: the product of the orders of its quiet patterns. @param {import("./view.js").Engine} engine @param {number} nullity */
 export function countSolutions(engine, nullity) {
-  if (hasTwoStates(engine.boardNotation)) return 1n << BigInt(nullity);
+  if (!isCounted(engine)) return 1n << BigInt(nullity);
   let count = 1n;
   for (let k = 0; k < nullity; k++) count *= BigInt(engine.quietOrder(k));
   return count;

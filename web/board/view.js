@@ -126,6 +126,12 @@ export class BoardView {
     return 0;
   }
 
+  /** The sentence for lights that prove that there is no solution. @param {Uint8Array} witness @returns {[import("../ui/i18n.js").Key, import("../ui/i18n.js").Params]} */
+  sayNone(witness) {
+    const { kind, lights, targets } = this.engine;
+    return ["say.hint-none", { count: wrongIn(witness, lights, targets).length, doors: kind === "doors" }];
+  }
+
   /** Some buttons around one, without revealing which. @param {number} button @returns {Set<number>} */
   region(button) {
     return new Set([button]);

@@ -3,23 +3,21 @@
  *
  * @typedef {import("./view.js").ViewMaker} ViewMaker
  * @typedef {object} Traits  what the choice depends on
- * @property {"grid" | "doors"} kind
- * @property {boolean} isPlain  doors, or a grid of lights with two states and without marked cells
- * @property {boolean} isGrid   rows and columns of lights, no surface
+ * @property {ReturnType<typeof viewNameOf>} name
  * @property {boolean} isLarge  drawn on a canvas, which shows no marked cells
  */
-import { isGridText, isMarked, isPlain, kindOf } from "../engine/kind.js";
+import { isMarked, viewNameOf } from "../engine/kind.js";
 import { CellsView, fetchLargeView, isLarge, largeView } from "./grid.js";
 import { HallView } from "./hall.js";
 import { fetchParts, stateParts } from "./state-parts.js";
 
 /** The first row whose traits a board has is its view. @type {readonly { of: Partial<Traits>, view: () => ViewMaker | null | undefined }[]} */
 const VIEWS = [
-  { of: { kind: "doors", isPlain: true }, view: () => HallView },
-  { of: { kind: "doors" }, view: () => stateParts.loaded?.DialsView },
-  { of: { isGrid: false }, view: () => stateParts.loaded?.SurfaceView },
-  { of: { isPlain: true, isLarge: false }, view: () => CellsView },
-  { of: { isPlain: true }, view: () => largeView.loaded },
+  { of: { name: "hall" }, view: () => HallView },
+  { of: { name: "dials" }, view: () => stateParts.loaded?.DialsView },
+  { of: { name: "surface" }, view: () => stateParts.loaded?.SurfaceView },
+  { of: { name: "cells", isLarge: false }, view: () => CellsView },
+  { of: { name: "cells" }, view: () => largeView.loaded },
   { of: { isLarge: false }, view: () => stateParts.loaded?.StatesCellsView },
   { of: {}, view: () => largeView.loaded && stateParts.loaded?.largeStatesView(largeView.loaded) },
 ];
@@ -33,12 +31,7 @@ export function sizeOf(notation) {
 /** @param {string} notation @returns {Traits} */
 export function traitsOf(notation) {
   const { rows, cols } = sizeOf(notation);
-  return {
-    kind: kindOf(notation),
-    isPlain: isPlain(notation),
-    isGrid: isGridText(notation),
-    isLarge: isLarge(rows, cols) && !isMarked(notation),
-  };
+  return { name: viewNameOf(notation), isLarge: isLarge(rows, cols) && !isMarked(notation) };
 }
 
 /** The view of a board; null until it has been fetched. @param {string} notation @returns {ViewMaker | null} */

@@ -2,7 +2,7 @@
 
 import { letterOf } from "../board/letters.js";
 import { countingPresses } from "../board/steps-card.js";
-import { isPlain } from "../engine/kind.js";
+import { viewNameOf } from "../engine/kind.js";
 import { button, section } from "../ui/controls.js";
 import { make, say } from "../ui/dom.js";
 import { namesIn } from "./masks.js";
@@ -17,7 +17,7 @@ export function doorsGame(doors) {
   const { root } = section("doorsPanel.title", "doors-panel", tools, playedList(mask, steps));
   root.classList.add("doors-game");
   onPosition(doors, () => {
-    root.hidden = !isPlain(doors.engine.boardNotation); // the game has doors
+    root.hidden = viewNameOf(doors.engine.boardNotation) !== "hall"; // the game has doors
     if (root.hidden) return;
     sayMask(mask, doors.engine);
     saySteps(steps, doors.engine);

@@ -1,7 +1,7 @@
 /** @file The introduction to rotating doors, with buttons to try each sentence. */
 
 import { letterOf } from "../board/letters.js";
-import { isPlain } from "../engine/kind.js";
+import { viewNameOf } from "../engine/kind.js";
 import { button } from "../ui/controls.js";
 import { make, say } from "../ui/dom.js";
 import { namesIn } from "./masks.js";
@@ -29,7 +29,7 @@ export function doorsIntro(doors) {
     ),
   );
   onMasks(doors, () => {
-    root.hidden = !isPlain(doors.engine.boardNotation) || doors.engine.goal !== "on"; // it tells of doors that are to open
+    root.hidden = viewNameOf(doors.engine.boardNotation) !== "hall" || doors.engine.goal !== "on"; // it tells of doors that are to open
     const mask = doors.engine.mask(0);
     say(what, "doorsPanel.intro-mask", { mask: mask.join(""), button: letterOf(0), doors: namesIn(mask) });
   });

@@ -1,6 +1,5 @@
 /** @file The options in the embed dialog: the form of embedding, and the look of the board or its picture. */
 import { LIMITS } from "../engine/engine.js";
-import { hasTwoStates } from "../engine/kind.js";
 import { langOf, NAMES } from "../locales/languages.js";
 import { choice, field } from "../ui/controls.js";
 import { make } from "../ui/dom.js";
@@ -87,11 +86,7 @@ export function optionFields(engine, change) {
   const ofImage = field("embed.file", file);
   const root = make("div", { class: "row" }, field("embed.lang", lang), ofImage, ...ofBoard);
 
-  /** Boards with more than two states have only figures of steps, which are read-only. */
-  const hasSteps = () =>
-    explain.box.checked &&
-    engine.lightCount <= LIMITS.steppedLights &&
-    (hasTwoStates(engine.boardNotation) || readonly.box.checked);
+  const hasSteps = () => explain.box.checked && engine.lightCount <= LIMITS.steppedLights;
 
   /** Hides the options that do not apply to a form. @param {Form} form */
   function suit(form) {

@@ -13,11 +13,8 @@ export function withGoal(notation, goal) {
 /** The kind of board, as Engine.kind. @param {string} notation @returns {"grid" | "doors"} */
 export const kindOf = (notation) => (/^d(oor|ial)s/.test(notation) ? "doors" : "grid");
 
-/** True if no light has more than two states. @param {string} notation */
-export const hasTwoStates = (notation) => !/^(dials|[^.=]*-mod)/.test(notation);
-
-/** True for doors, and for grids of lights with two states: their lights are written in hex. @param {string} notation */
-export const isHex = (notation) => hasTwoStates(notation) && !/^(cube|dodeca|hex|tri|graph)/.test(notation);
+/** True for doors, and for grids of lights that are on or off: their lights are written in hex. @param {string} notation */
+export const isHex = (notation) => /^(doors|\d)(?![^.=]*-mod)/.test(notation);
 
 /** The position of a board in which all lights are at 0. @param {string} board */
 export const unlit = (board) => `${board}.${isHex(board) ? "off" : "0"}`;
@@ -25,11 +22,18 @@ export const unlit = (board) => `${board}.${isHex(board) ? "off" : "0"}`;
 /** True for a grid some of whose cells cannot be pressed, or have lights whose final state is of no matter. @param {string} notation */
 export const isMarked = (notation) => /^\d[^.=]*-(locked|any)/.test(notation);
 
-/** True if, besides being written in hex, no cells are marked: the first script has what such boards need. @param {string} notation */
-export const isPlain = (notation) => isHex(notation) && !isMarked(notation);
-
 /** True for a grid of lights, whose text begins with its rows. @param {string} notation */
 export const isGridText = (notation) => /^\d/.test(notation);
+
+/**
+ * The view of a board: doors, dials, a shape that is no grid, cells that are on or off, or cells with more states or marks.
+ * @param {string} notation @returns {"hall" | "dials" | "surface" | "cells" | "states"}
+ */
+export function viewNameOf(notation) {
+  if (kindOf(notation) === "doors") return isHex(notation) ? "hall" : "dials";
+  if (!isGridText(notation)) return "surface";
+  return isHex(notation) && !isMarked(notation) ? "cells" : "states";
+}
 
 /** The tag name of the element that shows it. @param {string} notation */
 export const tagOf = (notation) => (kindOf(notation) === "doors" ? "rotating-doors" : "lights-out");

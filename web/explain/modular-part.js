@@ -24,6 +24,7 @@ export function modularPart(scene) {
   let shown = null;
   let now = 0;
   let chosen = 0; // the prime power that the reader chose
+  let first = Number(scene.puzzle.getAttribute("step")) || 0; // the step of the attribute is shown once
   const steps = player((at) => {
     if (!shown) return;
     now = at;
@@ -44,8 +45,7 @@ export function modularPart(scene) {
     root.hidden = Math.max(engine.lightCount, engine.buttonCount) > SIDE_MAX;
     if (root.hidden) return;
     const { moduli } = /** @type {Lesson} */ (engine.steps("modular"));
-    const first = moduli.find((modulus) => modulus % divisor === 0);
-    showLesson(engine, base, moduli.includes(chosen) ? chosen : first);
+    showLesson(engine, base, moduli.includes(chosen) ? chosen : moduli.find((modulus) => modulus % divisor === 0));
   }
 
   /** @param {Engine} engine @param {Marks} base @param {number} [modulus] */
@@ -60,7 +60,8 @@ export function modularPart(scene) {
     const view = matrixView(layoutOf(lesson, names), lookAt);
     shown = { lesson, names, view, base };
     box.replaceChildren(view.root);
-    steps.start(lesson.length);
+    steps.start(lesson.length, first);
+    first = 0;
   }
 
   return { root, show, hide: steps.stop };

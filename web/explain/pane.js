@@ -5,7 +5,7 @@
 import equations from "locales:equations";
 import sentences from "locales:explain";
 import { TABS } from "../board/tabs.js";
-import { hasTwoStates } from "../engine/kind.js";
+import { hasParities } from "../board/turns.js";
 import { make, sayAgain } from "../ui/dom.js";
 import { addSentences, createT, languageEvents, languageOf } from "../ui/i18n.js";
 import { sharedSheet } from "../ui/style-sheet.js";
@@ -68,9 +68,6 @@ export class Scene {
     for (const type of ["pointerleave", "blur"]) element.addEventListener(type, () => this.glance(null));
   }
 }
-
-/** The tabs explain boards with two states whose lights each have a goal. @param {Engine} engine */
-const hasTabs = (engine) => hasTwoStates(engine.boardNotation) && engine.goal !== "same";
 
 export class ExplainPane extends HTMLElement {
   /** @type {Puzzle | null} */
@@ -207,14 +204,14 @@ export class ExplainPane extends HTMLElement {
   /** @returns {Tab | undefined} the open tab of an active pane; none for boards without tabs */
   get #tab() {
     const engine = this.#puzzle?.engine;
-    return this.#active && !(engine && !hasTabs(engine)) ? this.#made[this.#shown] : undefined;
+    return this.#active && !(engine && !hasParities(engine)) ? this.#made[this.#shown] : undefined;
   }
 
   #update() {
     const engine = this.#puzzle?.engine;
     if (!engine) return;
-    this.#row.root.hidden = !hasTabs(engine);
-    if (!hasTabs(engine)) return this.#explainCounts(engine);
+    this.#row.root.hidden = !hasParities(engine);
+    if (!hasParities(engine)) return this.#explainCounts(engine);
     if (this.#counts) this.#panel.replaceChildren(this.#made[this.#shown].root);
     this.#counts?.hide();
     this.#counts = null;

@@ -4,9 +4,9 @@
  */
 import { isLarge } from "../board/grid.js";
 import { gridText, lightsText } from "../board/notation.js";
-import { countSolutions, isCounted, pressNumbers, proofOf } from "../board/turns.js";
+import { countSolutions, hasParities, isCounted, pressNumbers, proofOf } from "../board/turns.js";
 import { wrongIn } from "../board/view.js";
-import { hasTwoStates, isGridText } from "../engine/kind.js";
+import { isGridText } from "../engine/kind.js";
 import { SHAPE } from "../reading/shape.js";
 import { answerBox } from "../solve/index.js";
 import { button } from "../ui/controls.js";
@@ -130,8 +130,8 @@ function marksOf({ engine }, numbers) {
 
 /** @param {import("./index.js").Lights} board @param {HTMLElement} line @param {Uint8Array} witness */
 function sayNone({ engine }, line, witness) {
-  const { lights, targets, goal, boardNotation } = engine;
-  if (!hasTwoStates(boardNotation)) return void say(line, "states.none", proofOf(engine, witness));
+  const { lights, targets, goal } = engine;
+  if (!hasParities(engine)) return void say(line, "states.none", proofOf(engine, witness));
   const ending = goal === "target" ? goal : goal === "on" ? "dark" : "lit";
   say(line, `lights.witness-${ending}`, { count: wrongIn(witness, lights, targets).length });
 }

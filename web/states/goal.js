@@ -2,32 +2,31 @@
 import { ruleName } from "../board/notation.js";
 import { goalOf as plainGoalOf } from "../board/said.js";
 import { differsInTargets, firstOf } from "../board/turns.js";
-import { isPlain } from "../engine/kind.js";
+import { viewNameOf } from "../engine/kind.js";
 import { isTouched } from "../ui/touch.js";
-import { shapeOf } from "./shapes.js";
 
 /**
  * @typedef {import("../board/state-parts.js").Words} Words
  * @typedef {import("../board/view.js").Engine} Engine
  */
 
+/** What is said of the boards of each view. @type {Record<ReturnType<typeof viewNameOf>, (engine: Engine) => Words[]>} */
+const SAID = {
+  hall: plainGoalOf,
+  cells: plainGoalOf,
+  dials: (engine) => allOf(engine, "dials", turnsByOne(engine) ? "states.rule.dials-by-one" : "states.rule.dials"),
+  surface: (engine) =>
+    allOf(engine, "lights", `states.rule.${engine.boardNotation.startsWith("graph") ? "graph" : "surface"}`),
+  states: (engine) => allOf(engine, "lights", `game.rule.${ruleName(engine)}`),
+};
+
 /** @param {Engine} engine @returns {Words[]} the goal, the rule, what marks mean, and the press backwards if there is one */
-export function goalOf(engine) {
-  if (isPlain(engine.boardNotation)) return plainGoalOf(engine);
-  const { kind, states, bothWays } = engine;
-  const isHall = kind === "doors";
-  const shape = shapeOf(engine.boardNotation);
-  const most = Math.max(...states) - 1;
-  /** @type {Words["key"]} */
-  const key = isHall
-    ? turnsByOne(engine)
-      ? "states.rule.dials-by-one"
-      : "states.rule.dials"
-    : shape
-      ? `states.rule.${shape.name === "graph" ? "graph" : "surface"}`
-      : `game.rule.${ruleName(engine)}`;
-  const rule = { key, params: { most } };
-  return [taskOf(engine, isHall ? "dials" : "lights"), rule, ...marksOf(engine), ...(bothWays ? [backWords()] : [])];
+export const goalOf = (engine) => SAID[viewNameOf(engine.boardNotation)](engine);
+
+/** @param {Engine} engine @param {"lights" | "dials"} what @param {Words["key"]} key of the rule @returns {Words[]} */
+function allOf(engine, what, key) {
+  const rule = { key, params: { most: Math.max(...engine.states) - 1 } };
+  return [taskOf(engine, what), rule, ...marksOf(engine), ...(engine.bothWays ? [backWords()] : [])];
 }
 
 /** @param {Engine} engine @returns {Words[]} */

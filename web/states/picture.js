@@ -9,19 +9,20 @@
 import { HALL_MAX, letterOf } from "../board/letters.js";
 import {
   CELL,
+  drawCells,
+  drawHall,
   drawMarks,
   GAP,
   isMarked,
   MARGIN,
   NIGHT,
   onPanel,
-  pictureOf as plainPictureOf,
   rect,
   tag,
   words,
 } from "../board/picture.js";
 import { differsInTargets, isRight, onRim, shorterWay, signed, ticksOf } from "../board/turns.js";
-import { isPlain } from "../engine/kind.js";
+import { viewNameOf } from "../engine/kind.js";
 import { ANY, EMBER, faceFor, facePath, hallFace, heatOf, isDim, LOCK, TICK } from "./face.js";
 import { shapeOf } from "./shapes.js";
 
@@ -129,7 +130,7 @@ const drawLock = ({ x, y, ink }) =>
   });
 
 /** @param {Engine} engine @param {Marks} marks @param {Look} look */
-function drawGrid(engine, marks, look) {
+function drawStates(engine, marks, look) {
   const { holes, rows, cols } = engine;
   const cells = Array.from(holes, (isHole, cell) => {
     const [column, row] = [cell % cols, Math.floor(cell / cols)];
@@ -234,7 +235,7 @@ function drawPlace(engine, marks, look, index, place) {
 }
 
 /** @param {Engine} engine @param {Marks} marks @param {Look} look */
-function drawHall(engine, marks, look) {
+function drawDials(engine, marks, look) {
   const places = Math.max(engine.lightCount, engine.buttonCount);
   const rows = Math.ceil(places / DIALS_PER_ROW);
   const columns = Math.ceil(places / rows);
@@ -251,15 +252,12 @@ function drawHall(engine, marks, look) {
   };
 }
 
+/** The drawing of each view. */
+const DRAWINGS = { hall: drawHall, cells: drawCells, dials: drawDials, surface: drawSurface, states: drawStates };
+
 /** @param {Engine} engine @param {Marks} [marks] @param {{ palette?: Palette, title?: string, face?: string | null }} [options] face: the word of the attribute @returns {string} SVG */
 export function pictureOf(engine, marks = {}, { palette = NIGHT, title = engine.notation, face } = {}) {
-  if (isPlain(engine.boardNotation)) return plainPictureOf(engine, marks, { palette, title });
-  const isHall = engine.kind === "doors";
-  const draw = isHall ? drawHall : shapeOf(engine.boardNotation) ? drawSurface : drawGrid;
-  const look = {
-    palette,
-    face: isHall ? hallFace(face) : faceFor(face, engine.states),
-    isTargeted: differsInTargets(engine),
-  };
-  return onPanel(draw(engine, marks, look), palette, title);
+  const ownFace = engine.kind === "doors" ? hallFace(face) : faceFor(face, engine.states);
+  const look = { palette, face: ownFace, isTargeted: differsInTargets(engine) };
+  return onPanel(DRAWINGS[viewNameOf(engine.boardNotation)](engine, marks, look), palette, title);
 }
