@@ -413,7 +413,7 @@ export const TEXTS = [
     text: "Four statues in a circle. Rotating one also rotates its two neighbours. North, East, South, West.",
     refused: "board",
   },
-  { text: "左边的石像会带动中间的石像，中间的石像带动左右两个，右边的带动中间", refused: "board" },
+  { text: "左边的石像会带动中间的石像，中间的石像带动左右两个，右边的带动中间", refused: "name" },
   { text: "A灯控制A、B；B灯控制A、B、C；C灯控制B、C，初始全灭，目标全亮", boards: "doors-110-111-011.off" },
   { text: "按1：1、2变；按2：1、2、3变；按3：2、3变", boards: "doors-110-111-011.off" },
   { text: "5个灯排成一排，按一个灯，它和相邻的灯都会变，现在是亮灭亮灭亮", refused: "trailing" },
@@ -620,4 +620,19 @@ export const TEXTS = [
   { text: "1行目: 101\n2行目: 010", boards: "2x3.a8" },
   { text: "3x3，中间灭，其余全亮", boards: "3x3.f78" },
   { text: "每次点击会翻转自己和上下左右：\n●●○\n○●○\n○●●", boards: "3x3.c98" },
+  // Rows with names that differ, and clauses of the start and the goal in one line.
+  { text: "Me: 101\nYou: 010", boards: "2x3.a8", asks: true },
+  { text: "Day 1: 1 0 1\nDay 2: 0 1 0", boards: "2x3.a8", asks: true },
+  { text: "R1,R2,R3\n1,0,1\n0,1,0", boards: "2x3.a8", asks: true },
+  { text: "A: A, B\nB: B\nA and B are lit, goal: all lit", boards: "doors-11-01.off", asks: true },
+  { text: "按左边的灯，左边和中间变；按中间的灯，三个都变；按右边的灯，中间和右边变", refused: "name" },
+  { text: "X = allumé, O = éteint\nXOX\nOXO", boards: "2x3.a8" },
+  { text: "■が点灯、□が消灯\n■□■\n□■□", boards: "2x3.a8" },
+  {
+    text: "Interruptor A: luces 1 y 2\nInterruptor B: luces 2 y 3\nInterruptor C: luz 3",
+    boards: "doors-110-011-001.off",
+  },
+  { text: "Press order: A, B\nA: A, C\nB: B, C\nC: C", boards: "doors-0110-0101-0011-0001.off", asks: true },
+  { text: "Lamp1: s1,s2\nLamp2: s2,s3\nLamp3: s3", boards: "doors-110-011-001.off", asks: true },
+  { text: "grid[1][2] = 1", boards: "5x5.c000000", asks: true },
 ];

@@ -118,8 +118,9 @@ const HAN = "一二三四五六七八九十";
 
 /** The place of a row that its label tells; NaN if it tells none. @param {string} label */
 function ordinalOf(label) {
-  const [word] = label.toLowerCase().match(/\d+|[a-z]{3,}(?<!row|line)|[一二三四五六七八九十]/g) ?? [""];
-  if (/^\d/.test(word)) return Number(word);
+  const [number] = /\d+/.exec(label) ?? [];
+  if (number) return Number(number);
+  const [word = ""] = /[a-z]{3,}(?<!row|line)|[一二三四五六七八九十]/.exec(label.toLowerCase()) ?? [];
   if (word === "top") return 1;
   if (word === "middle") return 1.5;
   if (word === "bottom" || word === "last") return Number.POSITIVE_INFINITY;
@@ -131,7 +132,7 @@ function isHead(text, size) {
   const words = text.match(/[^\s|,;[\]]+/g) ?? [];
   const areLetters = words.every((word, i) => /^\p{L}$/u.test(word) && (!i || word > words[i - 1]));
   const areColumns = !size || words.length === size.cols || words.length === size.cols + 1;
-  return words.length > 1 && areColumns && (areLetters || areCounted(words));
+  return words.length > 1 && areColumns && (areLetters || (areCounted(words) && !/^[\s|,;[\]]*r/i.test(text)));
 }
 
 /** The answer of an example, and why it is right. */
@@ -163,9 +164,9 @@ export function unreadIn(text, used, size) {
   const isOneLine = !text.slice(first, last + 1).includes("\n"); // whose words may be a sentence about numbers
   /** @type {Range[]} */
   const unread = [];
-  /** @type {{ number: number, range: Range }[]} */
+  /** @type {{ number: number, text: string, range: Range }[]} */
   const labels = [];
-  const add = (/** @type {number} */ from, /** @type {number} */ to) => {
+  const add = (/** @type {Range} */ [from, to]) => {
     const part = text.slice(from, to);
     const start = from + part.length - part.trimStart().length;
     unread.push([start, Math.max(start, from + part.trimEnd().length)]);
@@ -174,32 +175,36 @@ export function unreadIn(text, used, size) {
     const end = text.indexOf("\n", from);
     const to = end < 0 ? text.length : end;
     const parts = partsOf(isUsed, from, to);
-    const line = text.slice(from, to);
-    if (parts.length === 1 && parts[0][0] === from && parts[0][1] === to) {
-      if (!isAside(line, size, from > first)) add(from, to);
-    } else
+    const isWhole = parts.length === 1 && parts[0][0] === from && parts[0][1] === to;
+    if (isWhole && !isAside(text.slice(from, to), size, from > first)) add([from, to]);
+    else if (!isWhole)
       for (const [start, stop] of parts) {
         const part = text.slice(start, stop);
-        const isFirst = start === from;
         const isSentence =
           isOneLine && !/[[{("'`]$|\bstate\b|\b0b$/.test(part) && !ARRAY.test(text.slice(stop, stop + 40));
-        const isNone = isSentence && (isCode(part, true, size) || /\d\s*$/.test(part)); // a number of the sentence
-        if (isFirst && isLabel(part.replace(QUOTE, ""), size) && !isNone) {
-          const number = LABELS[0].test(part) || LABELS[1].test(part) ? ordinalOf(part) : Number.NaN;
-          if (!Number.isNaN(number)) labels.push({ number, range: [start, stop] });
-        } else if (
-          !saysNothing(isFirst ? part.replace(QUOTE, "") : part, size, {
-            isHead: stop < to,
-            isWithin: true,
-            isBehind: isSentence || start > first,
-          })
-        )
-          add(start, stop);
+        const where = { isHead: stop < to, isWithin: true, isBehind: isSentence || start > first };
+        const own = start === from ? part.replace(QUOTE, "") : part;
+        const isRow = start === from && isLabel(own, size) && !(isSentence && isNumber(part, size));
+        const number = isRow && (LABELS[0].test(part) || LABELS[1].test(part)) ? ordinalOf(part) : Number.NaN;
+        if (!isRow && !saysNothing(own, size, where)) add([start, stop]);
+        else if (start === from) labels.push({ number, text: part.trim(), range: [start, stop] });
       }
     from = to + 1;
   }
-  if (labels.length > 1 && skip(labels.map(({ number }) => number))) for (const { range } of labels) add(...range);
+  for (const { range } of doubtful(labels)) add(range);
   return unread;
+}
+
+/** True if a part of a sentence is no label but has or is a number of it. @param {string} part @param {Size | null} size */
+const isNumber = (part, size) => isCode(part, true, size) || /\d\s*$/.test(part);
+
+/** Labels of rows that do not count, and names of several rows, which may be other things. @template {{ number: number, text: string }} Label @param {Label[]} labels */
+function doubtful(labels) {
+  const counted = labels.filter(({ number }) => !Number.isNaN(number));
+  const named = labels.filter(({ number, text }) => Number.isNaN(number) && /\p{L}{2}/u.test(text));
+  const isSkipped = counted.length > 1 && skip(counted.map(({ number }) => number));
+  const areMany = new Set(named.map(({ text }) => text)).size > 1;
+  return [...(isSkipped ? counted : []), ...(areMany ? named : [])];
 }
 
 /** The parts of a line that were not used. @param {Uint8Array} isUsed @param {number} from @param {number} to */

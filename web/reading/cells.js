@@ -61,8 +61,8 @@ const SIZES = [
 ];
 /** Numbers in pairs, which may be cells: 1,2 3,4; and one that counts: 4 lights, 1 and 3 on. */
 const GLUED = /\d,\d+\s+\d+,\d|(?:^|[^\dx×* ,] ?)\b\d{1,3} (?:lights|lamps|bulbs|cells|buttons|squares)\b/;
-/** Cells from one to another, as spreadsheets have them. */
-const AREA = /\b[a-z]\d{1,3}\s?[:–-]\s?[a-z]\d/i;
+/** Cells from one to another, as spreadsheets have them, and a cell of an array. */
+const AREA = /\b[a-z]\d{1,3}\s?[:–-]\s?[a-z]\d|\w\[\d{1,3}\]\[\d/i;
 const LINE = /^[^\S\n]{0,200}(\d{1,6})[^\S\n]{0,200},[^\S\n]{0,200}(\d{1,6})[^\S\n]{0,200}$/gmu;
 
 /**

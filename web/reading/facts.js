@@ -22,8 +22,8 @@
 
 /** Words by their meaning, in all languages. Words of one language stand together. */
 export const WORDS = {
-  on: "full on lit light alight shine shining bright glowing open 1s ones 亮 开 開 点亮 點亮 亮着 亮著 打开 打開",
-  off: "empty blank off dark unlit closed shut black 0s zeros zeroes 灭 滅 关 關 暗 熄灭 熄滅 灭掉 关闭 關閉 关掉",
+  on: "full on lit light alight shine shining bright glowing open 1s ones allumé allumée encendida encendido 点灯 點燈 亮 开 開 点亮 點亮 亮着 亮著 打开 打開",
+  off: "empty blank off dark unlit closed shut black 0s zeros zeroes aus éteint éteinte apagada apagado 消灯 灭 滅 关 關 暗 熄灭 熄滅 灭掉 关闭 關閉 关掉",
   all: "all every everything everyone each whole entire full entirely both 全 全部 所有 都 全都 全体 全體",
   alike: "same alike equal either 一样 一樣 相同 一致",
   goal: "goal target aim end finally final wanted solved finish result 目标 目標 要求 最后 最後 最终 最終 终态",
@@ -184,7 +184,7 @@ const readings = (words) =>
 const LEGEND_MEANINGS = /** @type {const} */ ({ on: "lit", off: "dark", hole: "hole" });
 /** X = on, # is dark, lit: ● */
 const LEGEND =
-  /^\s{0,20}(?:legend\s{0,20}:?\s{0,20})?["'“`]?(\S|:[a-z_]{2,30}:)["'”`]?\s{0,20}(?:=|:|is|are|means?|为|為|是|表示|代表)\s{0,20}["']?([a-z]{2,12}|[\p{Script=Han}]{1,2})["']?\s{0,20}$/iu;
+  /^\s{0,20}(?:legend\s{0,20}:?\s{0,20})?["'“`]?(\S|:[a-z_]{2,30}:)["'”`]?\s{0,20}(?:=|:|is|are|means?|为|為|是|表示|代表|が)\s{0,20}["']?(\p{Script=Latin}{2,12}|[\p{Script=Han}]{1,2})["']?\s{0,20}$/iu;
 const LEGEND_BACK =
   /^\s*([a-z]{2,12}|[\p{Script=Han}]{1,2})\s*(?:=|:|is|为|為|是)\s*["']?([^\s\d\p{P}a-z]|[xo#*.])["']?\s*$/iu;
 
@@ -300,7 +300,7 @@ const COURTESY = new Set(
   着 著 请问 請問 这个 這個 谢谢 謝謝 感谢 感謝 求解 求助 求 怎么 怎麼 怎样 怎樣 怎么做 解 帮 幫 帮忙 幫忙 忙 你 您 大家 大神 高手 各位 谁 誰 能 吗 嗎 呢 吧 啊 我 有 人 如何 最少 几 幾 多少 步 步数 步數
   题目 題目 答案 解法 这 這 题 題 道 关卡 關卡 好 难 難 图 圖 如下 如图 如圖 下面 关灯 關燈 游戏 遊戲 谜题 謎題 卡 住 很久 想 知道 会不会
   です ます ください 助けて お願いします おねがいします ありがとう ございます 教えて 解けません わかりません これ この の は を が に と で も か ライツアウト パズル
-  hallo moin bitte danke vielen dank gruß grüße hilfe ich komme nicht weiter das die der dem den ein eine ist hier mein meine feld spielfeld rätsel spiel kann jemand helfen wie löse löst man und
+  hallo moin bitte danke vielen dank gruß grüße hilfe ich komme nicht weiter das die der dem den ein eine ist mir hier mein meine feld spielfeld rätsel spiel kann jemand helfen wie löse löst man und
   bonjour salut merci beaucoup la le les un une du des de que comme suit voilà avance d'avance voici ma mon grille jeu aidez aide aider quelqu'un peut svp s'il vous plaît comment résoudre
   hola buenas gracias el los las en se así por favor ayuda aquí está este esta es mi tablero juego alguien sabe puede ayudarme cómo se resuelve resolver`.split(
     /\s+/,

@@ -53,7 +53,7 @@ const ALL = /^(?:all(?: \w+)?|every(?:thing| one)|全部|所有)$/iu;
 const LABEL = /^(?:\d{1,3}|[^\s\p{P}]{1,2})$/u;
 /** A name that is taken out of a list, and a light of which it is told what flips it: neither is read. */
 const NEGATED =
-  /^(?:not|no|non|except|but|without|or|either|neither|next|previous|others?|rest|first|last|both|each|any|one|two|some|by|to|if|at|in|of|as|when|times)\b|^[不非除]/u;
+  /^(?:not|no|non|except|but|without|or|either|neither|next|previous|others?|rest|first|last|both|each|any|one|two|some|by|to|if|at|in|of|as|when|times)\b|^[不非除]|^[两兩二三四五六七八九][个個]/u;
 const PASSIVE = /\b(?:is|are|was|gets?) \w{3,20} by\b|被|\bdepends? on\b/u;
 const MARGIN = "\"'`()[]{}<>,;.!。*|•·";
 const NAME_MAX = 40;
@@ -64,11 +64,11 @@ const LINE_MAX = 4000;
 /** Words beside a name that do not belong to it. */
 const THINGS =
   "doors?|lights?|lamps?|bulbs?|buttons?|switch(?:es)?|levers?|statues?|cubes?|tiles?|gates?|torch(?:es)?|pillars?|plates?|crystals?|stones?|panels?|candles?|" +
-  "schalter|lampen?|türe?n?|interrupteurs?|lampes?|portes?|palancas?|lámparas?|puertas?";
+  "schalter|lampen?|türe?n?|interrupteurs?|lampes?|leviers?|interruptor(?:es)?|luz|luces|portes?|palancas?|lámparas?|puertas?";
 const CHINESE_THINGS =
   "按钮|按鈕|开关|開關|灯|燈|门|門|雕像|石像|方块|方塊|机关|機關|拉杆|拉桿|火炬|石柱|踏板|水晶|スイッチ|ライト|ランプ|ボタン|ドア|扉";
 const NOUN = RegExp(`^(?:(?:${THINGS}) (?=.)|[按踩拉推点點](?=.)|(?:${CHINESE_THINGS})(?=.))`);
-const AFTER_NAME = RegExp(`(?<=.)(?: (?:${THINGS})|[号號]?(?:${CHINESE_THINGS})|[号號])$`);
+const AFTER_NAME = RegExp(`(?<=.)(?: (?:${THINGS})|[号號的]?(?:${CHINESE_THINGS})|[号號])$`);
 const NOUNS = RegExp(`\\b(?:${THINGS})\\b|${CHINESE_THINGS}`);
 const keyOf = (/** @type {string} */ name) =>
   normal(name.slice(0, KEY_MAX))
@@ -114,7 +114,7 @@ function namesIn({ at, text }, buttons) {
 const CONTROLS = `控制|影响|影響|带动|帶動|切换|切換| (?:${FLIPS})s? `;
 /** The comma between "A flips B" and "B flips C", and before the start or the goal. */
 const CLAUSE = RegExp(
-  `(?<=(?:${CONTROLS})[^;；。.\\n]{1,60})[,，](?=[^，,、;；。.\\n]{1,30}(?:${CONTROLS}))|[,，](?=(?:初始|目标|目標)[^，,、;；。.\\n]{2,12}(?:[，,;；。.\\n]|$))`,
+  `(?<=(?:${CONTROLS})[^;；。.\\n]{1,60})[,，](?=[^，,、;；。.\\n]{1,30}(?:${CONTROLS}))|[,，](?=(?:初始|目标|目標)[^，,、;；。.\\n]{2,12}(?:[，,;；。.\\n]|$)|\\s{0,9}(?:goal|start|target)\\b)`,
   "giu",
 );
 
@@ -446,11 +446,12 @@ const MORE = /\.{3}|…|[,，]\s{0,3}\([^(),\n]{1,20}\)/;
  */
 function doubtsOf({ text, all, entries, listed, doors, isFree }) {
   const buttons = entries.map(({ button }) => keyOf(button.text));
-  const [first, ...others] = buttons;
-  const isHeading = // a list of the things, rather than a button
-    others.length > 1 &&
-    !listed.some(({ key }) => key === first) &&
-    listed.slice(0, others.length).every(({ key }, i) => key === others[i]);
+  const areSome = listed.some(({ found }) => found?.length);
+  const isStranger = (
+    /** @type {Entry} */ _,
+    /** @type {number} */ own, // nothing flips it: a heading, or the order of the presses
+  ) => areSome && !isFree && !listed.some(({ found }) => found?.includes(own));
+  const isUnnamed = !areSome && !VERBS.test(text);
   const left = all.filter((entry) => !entries.includes(entry) && LABEL.test(keyOf(entry.button.text)));
   const numbers = doors.map(Number).sort((a, b) => a - b);
   const isGapped =
@@ -466,9 +467,13 @@ function doubtsOf({ text, all, entries, listed, doors, isFree }) {
   const more = text.search(MORE);
   const places = [
     ...(more < 0 ? [] : [[more, more + 3]]),
-    ...(isHeading || areDates ? [[entries[0].at, entries[0].end]] : []),
+    ...(areDates ? [[entries[0].at, entries[0].end]] : []),
+    ...entries.filter(isStranger).map(({ at, end }) => [at, end]),
     ...entries
-      .filter((entry) => isInverse(entry) || OF_ALL.test(entry.button.text) || isCount(entry))
+      .filter(
+        (entry) =>
+          isInverse(entry) || OF_ALL.test(entry.button.text) || isCount(entry) || (isUnnamed && isLight(entry)),
+      )
       .map(({ at, end }) => [at, end]),
     ...left.map(({ at, end }) => [at, end]),
     ...names.map(rangeOf),
@@ -495,7 +500,7 @@ function inTurn(entries) {
 }
 
 /** The kind of thing that a text names: "lamp" of "lamps 1 and 2". @param {string} text */
-const nounIn = (text) => NOUNS.exec(text.toLowerCase())?.[0].replace(/(?<=ch|sh)es$|s$/, "");
+const nounIn = (text) => NOUNS.exec(text.toLowerCase().replace(/\d+/g, " "))?.[0].replace(/(?<=ch|sh)es$|s$/, "");
 
 /** Words for all buttons at once. */
 const COUNTED = RegExp(`^(?:number of )?(?:${THINGS}|${CHINESE_THINGS})$`, "i");
@@ -506,6 +511,12 @@ const CONTROL = /^(?:button|switch|lever|plate|按钮|按鈕|开关|開關|拉�
 function isInverse({ button, list }) {
   const [own, other] = [nounIn(button.text), nounIn(list.text)];
   return own !== undefined && other !== undefined && !CONTROL.test(own) && CONTROL.test(other);
+}
+
+/** True for a light before names of which no kind is told: they may flip it. @param {Entry} entry */
+function isLight({ button, list }) {
+  const own = nounIn(button.text);
+  return own !== undefined && !CONTROL.test(own) && nounIn(list.text) === undefined;
 }
 
 /** True for the number of things, which is no button: "switches: 6". @param {Entry} entry */
