@@ -48,8 +48,10 @@ for (const path of EXERCISES)
   test(`${path}: the handout of every chapter is two pages, with answers on the second and codes`, async () => {
     for (let chapter = 1; chapter <= 7; chapter++) {
       const { page } = await browser.open(`${path}#c${chapter}`);
-      const pdf = (await page.pdf({ preferCSSPageSize: true, format: "A4" })).toString("latin1");
-      assert.equal(pdf.match(/\/Type\s*\/Page\b/g)?.length, 2, `chapter ${chapter}`);
+      for (const format of ["A4", "Letter"]) {
+        const pdf = (await page.pdf({ preferCSSPageSize: true, format })).toString("latin1");
+        assert.equal(pdf.match(/\/Type\s*\/Page\b/g)?.length, 2, `chapter ${chapter}, ${format}`);
+      }
       assert.ok((await page.locator(`#c${chapter} .qr .stamp`).count()) >= 4);
       await page.close();
     }
