@@ -37,6 +37,7 @@ test("the parts for more than two states are fetched once, for the first board t
     [fetched, lacksParts("5x5.on"), lacksParts("5x5-mod3.1"), lacksParts("dials4-1.0")],
     [0, false, true, true],
   );
+  for (const text of ["", "010 111 010", "A flips B", "[[0, 1], [1, 0]]"]) assert.ok(!lacksParts(text), text);
   await fetchParts("5x5-mod3.1");
   await fetchParts("dials4-1.0");
   assert.deepEqual([fetched, brought, lacksParts("5x5-mod3.1"), stateParts.loaded], [1, 1, false, parts]);

@@ -1,4 +1,5 @@
 /** @file Facts that a notation tells without an engine. */
+import { SHAPE } from "../reading/shape.js";
 
 /** The position before any press. @param {string} notation */
 export const startOf = (notation) => notation.split(".", 2).join(".");
@@ -26,13 +27,14 @@ export const isMarked = (notation) => /^\d[^.=]*-(locked|any)/.test(notation);
 export const isGridText = (notation) => /^\d/.test(notation);
 
 /**
- * The view of a board: doors, dials, a shape that is no grid, cells that are on or off, or cells with more states or marks.
+ * The view of a board: doors, dials, a shape that is no grid, cells that are on or off, or cells with more states or marks. A text that is
+ * still to be read counts as cells that are on or off.
  * @param {string} notation @returns {"hall" | "dials" | "surface" | "cells" | "states"}
  */
 export function viewNameOf(notation) {
   if (kindOf(notation) === "doors") return isHex(notation) ? "hall" : "dials";
-  if (!isGridText(notation)) return "surface";
-  return isHex(notation) && !isMarked(notation) ? "cells" : "states";
+  if (SHAPE.test(notation)) return "surface";
+  return /^[^.=]*-mod/.test(notation) || isMarked(notation) ? "states" : "cells";
 }
 
 /** The tag name of the element that shows it. @param {string} notation */

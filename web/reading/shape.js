@@ -1,4 +1,4 @@
-/** @file The boards that are no grid: the word of their shape, and its size. Apart from kind.js, so that the embed need not have it. */
+/** @file The boards that are no grid: the word of their shape, and its size. */
 
 /** The words of the shapes, alternatives of a regular expression. */
 export const SHAPES = "cube|dodecahedron|hex|triangle|graph";
