@@ -635,4 +635,22 @@ export const TEXTS = [
   { text: "Press order: A, B\nA: A, C\nB: B, C\nC: C", boards: "doors-0110-0101-0011-0001.off", asks: true },
   { text: "Lamp1: s1,s2\nLamp2: s2,s3\nLamp3: s3", boards: "doors-110-011-001.off", asks: true },
   { text: "grid[1][2] = 1", boards: "5x5.c000000", asks: true },
+  // Cells that cannot be pressed, and lights that may end in any state.
+  { text: "101\n010\n101\nthe middle one cannot be pressed", boards: "3x3-locked080.aa8" },
+  { text: "3x3 all on, the middle button is stuck", boards: "3x3-locked080.on" },
+  { text: "3x3 全亮，中间的按钮按不了", boards: "3x3-locked080.on" },
+  {
+    text: "101\n010\n101\nwraps around\n(2,2) cannot be pressed\n(1,1) may end in any state",
+    boards: "3x3-torus-locked080-any800.aa8",
+  },
+  { text: "101\n010\n101\ngoal: all on\n(2,2) cannot be pressed", boards: "3x3-locked080=on.aa8" },
+  { text: "3x3 all on, the corners don't matter", boards: "3x3-anya28.on" },
+  { text: "101\n010\n101\n第一行无所谓", boards: "3x3-anye00.aa8" },
+  { text: "start:\n#.#\n.#.\n#.#\ngoal:\n#.#\n.?.\n#.#", boards: "3x3-any080=aa8.aa8" },
+  { text: "start:\n101\n010\n101\ngoal:\n000\n0?0\n000", boards: "3x3-any080.aa8" },
+  { text: "101\n010\n101\nthe corner cannot be pressed", boards: "3x3.aa8", asks: true },
+  { text: "101\n010\n101\n(2,2) cannot be pressed twice", boards: "3x3.aa8", asks: true },
+  { text: "101\n010\n101\nall but (2,2) cannot be pressed", boards: "3x3.aa8", asks: true },
+  { text: "101\n010\n101\nthe order doesn't matter", boards: "3x3.aa8", asks: true },
+  { text: "101\n010\n101\n(9,9) cannot be pressed", boards: "3x3.aa8", asks: true },
 ];

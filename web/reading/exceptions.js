@@ -41,7 +41,7 @@ const WORDS = {
   two: "two",
   three: "three",
   four: "four",
-  "": `a an the is are of in at for with lights light's lamp lamps bulb bulbs cell cells square squares tile tiles board grid puzzle lights-out ones pattern
+  "": `a an the is are of in at for with lights light's lamp lamps bulb bulbs cell cells square squares tile tiles board grid puzzle lights-out one ones pattern
     之外 以外 外 的 是 灯 燈 盏 盞 个 個 格 它`,
 };
 /** @type {Map<string, string>} */
@@ -59,7 +59,7 @@ const TOKENS =
   /\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)|r(\d{1,3})c(\d{1,3})\b|\b([a-z])(\d{1,3})\b|(\d{1,5})|([a-z][a-z'-]*)|(\p{Script=Han}+)|([^\s,.;:!，。；：！、])/giu;
 
 /** The tokens of a sentence; null if any of them is unknown. @param {string} text @returns {Token[] | null} */
-function tokensOf(text) {
+export function tokensOf(text) {
   /** @type {Token[]} */
   const tokens = [];
   for (const [, a, b, r, c, letter, row, number, word, han, other] of text.toLowerCase().matchAll(TOKENS)) {
@@ -120,7 +120,7 @@ function setIn([{ kind, numbers }, next, after], rows, cols, base) {
 const isLine = (kind) => kind === "row" || kind === "column";
 
 /** The cells that tokens name. @param {Token[]} tokens @param {number} rows @param {number} cols @returns {boolean[] | null} null if any token names no cell, or two the same one */
-function cellsOf(tokens, rows, cols) {
+export function cellsOf(tokens, rows, cols) {
   const lines = new Set(tokens.map(({ kind }) => kind).filter(isLine));
   const own = tokens.filter(({ kind }) => kind !== "and");
   if (!own.length || (lines.size > 1 && own.length === tokens.length)) return null; // a row and a column may name one cell

@@ -12,7 +12,7 @@
  */
 import { unreadIn } from "./account.js";
 import { casesOf } from "./cases.js";
-import { drawingOf, findDrawing, isBoxed, rowsIn } from "./drawing.js";
+import { drawingOf, findDrawing, isBoxed, isDark, rowsIn } from "./drawing.js";
 import { readExceptions } from "./exceptions.js";
 import { applied, factsIn } from "./facts.js";
 import { fold } from "./fold.js";
@@ -21,8 +21,9 @@ import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 import { literalsIn } from "./literal.js";
 import { readMachine } from "./machine.js";
+import { marked, markIn } from "./marks.js";
 import { isBoard, isNotation, tidy, withoutEnd } from "./notation.js";
-import { partsOf } from "./parts.js";
+import { blank, partsOf } from "./parts.js";
 import { readSave } from "./save.js";
 import { Refused, readMasksStrictly, readStrictly, STRICT_EXAMPLES } from "./strict.js";
 
@@ -107,11 +108,22 @@ export function boardsOf(text) {
 function withoutFacts(text) {
   /** @type {import("./facts.js").Facts} */
   const facts = {};
+  /** @type {import("./marks.js").Marks} */
+  const marks = {};
   let rest = "";
-  if (text.length > FACTS_MAX || !/\p{L}/u.test(text)) return { facts, rest: text };
+  if (text.length > FACTS_MAX || !/\p{L}/u.test(text)) return { facts, marks, rest: text };
+  /** @type {string[]} */
+  const lines = [];
   for (const line of text.split(
     /(?<=\n)|(?<=[01.#]{2}[^\S\n]{0,20})(?=(?:[-=]{1,3}>|→|⇒)[^\S\n]{0,20}\p{L}[^>→⇒\n]{0,80}$)/mu,
   )) {
+    const mark = markIn(line);
+    if (mark && !(mark.kind in marks)) {
+      marks[mark.kind] = mark.cells;
+      lines.push(line.slice(0, mark.from), blank(line.slice(mark.from)));
+    } else lines.push(line);
+  }
+  for (const line of lines) {
     const found = factsIn(line);
     const isOnlySize = found && Object.keys(found).join() === "size";
     const isNew = found && Object.keys(found).every((key) => !(key in facts) || key === "legend");
@@ -119,10 +131,10 @@ function withoutFacts(text) {
     else {
       const legend = found.legend && new Map([...(facts.legend ?? []), ...found.legend]);
       Object.assign(facts, found, legend && { legend });
-      rest += line.replace(/[^\n]/g, " ");
+      rest += blank(line);
     }
   }
-  return { facts, rest };
+  return { facts, marks, rest };
 }
 
 /** A notation or a board that is the only word of a text; null for another text. @param {string} word @param {number} at @returns {Found | null} */
@@ -150,9 +162,9 @@ function readCase(own, given, choice) {
     const { notation, kept } = keep(told.notation, given, {});
     return { notation, pasted: { ...plainly("cells"), kept }, at: 0 };
   }
-  const { facts, rest } = withoutFacts(own);
+  const { facts, marks, rest } = withoutFacts(own);
   const here = facts.size ? hereOf(facts.size.join("x")) : given;
-  if (!rest.trim()) return { ...alike(facts), at: 0 };
+  if (!rest.trim()) return { ...alike(facts, marks), at: 0 };
   const { pasted, notation: read, used, doubts = [] } = readParts(rest, here, { ...choice, legend: facts.legend });
   const isOpen = facts.start === "on" && /^doors[^.]*\.off$/.test(read);
   const notation = isOpen ? read.replace(".off", `${facts.goal || read.includes("=") ? "" : "=off"}.on`) : read;
@@ -162,7 +174,8 @@ function readCase(own, given, choice) {
   if (facts.legend && !pasted.symbols.some(({ symbol }) => facts.legend?.has(symbol.trim().toLowerCase())))
     unread.push([0, 0]);
   if (isOpen && !facts.goal) unread.push([0, 0]);
-  const changed = applied(notation, facts);
+  const plain = applied(notation, facts);
+  const changed = plain === null ? null : marked(plain, marks);
   if (changed === null) unread.push([0, 0]);
   if (size && size.rows > 1 && isGapped(rest, size)) unread.push([0, rest.trimEnd().length]);
   if (size?.rows === 1 && size.cols === 1 && pasted.form !== "notation") unread.push([0, rest.trimEnd().length]); // a sign alone
@@ -251,13 +264,14 @@ function withHex(notation) {
 /** A board all of whose lights are dark, or whose doors are closed. @param {string} board */
 const darkOf = (board) => `${board}.${/^(?:\d{1,9}x\d{1,9}(?!.*-mod)|doors)/.test(board) ? "off" : 0}`;
 
-/** A board of which only its size and its lights are told. @param {import("./facts.js").Facts} facts */
-function alike(facts) {
+/** A board of which only its size and its lights are told. @param {import("./facts.js").Facts} facts @param {import("./marks.js").Marks} marks */
+function alike(facts, marks) {
   const { size, start } = facts;
   const lights = (size?.[0] ?? 0) * (size?.[1] ?? 0);
   if (!size || !(lights > 0)) throw new Refused("board", 0, "notation");
   if (lights > LIMITS.lights) throw new Refused("too-large", 0, "notation");
-  const notation = applied(`${size.join("x")}.${start ?? "off"}`, { ...facts, size: undefined, start: undefined });
+  const plain = applied(`${size.join("x")}.${start ?? "off"}`, { ...facts, size: undefined, start: undefined });
+  const notation = plain === null ? null : marked(plain, marks);
   if (notation === null) throw new Refused("board", 0, "notation");
   return { notation, pasted: { ...plainly("notation"), isCertain: start !== undefined || facts.goal !== undefined } };
 }
@@ -288,17 +302,27 @@ function readParts(own, here, choice) {
   const start = readBoard(parts.start, here, choice);
   const used = [...start.used, ...parts.used];
   if (!parts.goal.trim()) return { ...start, used };
-  const goal = readBoard(parts.goal, here, choice);
+  const { free, plain } = withoutFree(parts.goal);
+  const goal = readBoard(plain, here, choice);
   const [board, lights] = start.notation.split(".");
   const [other, wanted] = goal.notation.split(".");
   if (board !== other || !WITH_SIZE.test(board) || board.includes("-mod"))
     throw new Refused("length", goal.used[0]?.[0] ?? 0, "symbols");
   const isCertain = start.pasted.isCertain && goal.pasted.isCertain;
   return {
-    notation: `${withTarget(board, wanted)}.${lights}`,
+    notation: `${withTarget(free ? `${board}-any${free}` : board, wanted)}.${lights}`,
     pasted: { ...start.pasted, isCertain },
     used: [...used, ...goal.used],
   };
+}
+
+/** The lights of a goal whose state is of no matter, drawn as question marks, and the goal with dark ones in their places. @param {string} goal */
+function withoutFree(goal) {
+  const drawing = goal.includes("?") ? findDrawing(goal) : null;
+  const keys = drawing?.keys.filter((key) => key !== "?") ?? [];
+  const dark = keys.find((key) => isDark(key) && key.length === 1);
+  if (!drawing || drawing.odd >= 0 || !dark || keys.length > 2) return { free: "", plain: goal };
+  return { free: hexOfBits(drawing.rows.flat().map(({ key }) => key === "?")), plain: goal.replaceAll("?", dark) };
 }
 
 /** @param {string} board @param {string} wanted lights in hex */
