@@ -587,7 +587,7 @@ test("a seed gives the same level again, and what a seed does not give is said",
     await page.locator("form").getByLabel("Rule").filter({ visible: true }).selectOption("ring");
     for (const side of [rows, cols]) await side.fill("8");
     await cols.press("Tab");
-    await page.getByText("The hardest position found on this board needs 32 presses.").waitFor();
+    await page.getByText("The hardest position found on the board chosen here needs 32 presses.").waitFor();
     await weight.fill("32");
     await seed.fill("2");
     await play.click();

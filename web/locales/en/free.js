@@ -4,9 +4,9 @@ import { number, presses, some } from "./words.js";
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "game.make": "Make your own",
   "game.deal": "New puzzle",
-  "game.most": (p) => `The hardest position of this board needs ${presses(p.most)}.`,
-  "game.most-found": (p) => `The hardest position found on this board needs ${presses(p.most)}.`,
-  "game.most-bound": (p) => `No position of this board needs more than ${presses(p.most)}.`,
+  "game.most": (p) => `The hardest position of the board chosen here needs ${presses(p.most)}.`,
+  "game.most-found": (p) => `The hardest position found on the board chosen here needs ${presses(p.most)}.`,
+  "game.most-bound": (p) => `No position of the board chosen here needs more than ${presses(p.most)}.`,
   "game.deal-ok": (p) => `New puzzle: ${presses(p.fewest)}, proven to be the fewest.`,
   "game.deal-fewer": (p) =>
     `No position that needs exactly ${presses(p.wanted)} was found; this one needs ${presses(p.fewest)}.`,

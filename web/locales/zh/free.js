@@ -4,9 +4,9 @@
 export default {
   "game.make": "自己出题",
   "game.deal": "出题",
-  "game.most": "这个棋盘最难的局面需要 {most} 步。",
-  "game.most-found": "这个棋盘上找到的最难局面需要 {most} 步。",
-  "game.most-bound": "这个棋盘的任何局面都不超过 {most} 步。",
+  "game.most": "所选棋盘最难的局面需要 {most} 步。",
+  "game.most-found": "所选棋盘上找到的最难局面需要 {most} 步。",
+  "game.most-bound": "所选棋盘的任何局面都不超过 {most} 步。",
   "game.deal-ok": "已出题：最少 {fewest} 步（已证明）。",
   "game.deal-fewer": "没有找到恰好最少 {wanted} 步的局面；这一题最少 {fewest} 步。",
   "game.deal-same": "最少 {fewest} 步的局面只有这一个。",
