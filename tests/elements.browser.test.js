@@ -781,7 +781,7 @@ test("a figure shows the matrix after so many steps of elimination", async () =>
       .locator("rotating-doors")
       .evaluate((element) => [...element.shadowRoot.querySelectorAll("tbody tr")].map((row) => row.textContent));
   await becomes(rows, ["01011", "10001", "10111", "11111"]);
-  assert.deepEqual(await page.locator("rotating-doors thead th").allTextContents(), ["1", "2", "3", "4", "="]);
+  assert.deepEqual(await page.locator("rotating-doors thead th").allTextContents(), ["A", "B", "C", "D", "="]);
   await page.locator("rotating-doors").evaluate((element) => {
     element.step = 999;
   });

@@ -4,6 +4,7 @@
  * @typedef {import("../ui/i18n.js").Translate} Translate
  */
 import { rowsOf } from "../board/matrix.js";
+import { namesOf } from "../board/names.js";
 import { make } from "../ui/dom.js";
 import { sharedSheet } from "../ui/style-sheet.js";
 import css from "./figure.css";
@@ -61,8 +62,9 @@ export function figureOf(engine, k, t) {
   const formula = "code" in step ? formulaOf(step) : formulaOfPivot(step);
   const caption = make("figcaption", {}, t("say.step", { step: at, last }), " ", formula);
   const rows = rowElements(rowsOf(step.matrix, unknowns + 1), step);
+  const { column } = namesOf(engine);
   const heads = Array.from({ length: unknowns + 1 }, (_, c) =>
-    make("th", { scope: "col" }, c < unknowns ? `${c + 1}` : "="),
+    make("th", { scope: "col" }, c < unknowns ? column(c) : "="),
   );
   const table = make(
     "table",
