@@ -101,6 +101,8 @@ test("a locked cell is refused, and the solutions are those of the board that le
     ["cube2-locked800001=on.off", "cube2=on.off", [0, 23]],
     ["hex2-locked82-mod3.1", "hex2-mod3.1", [0, 6]],
     ["graph-001020-0112-locked4.101", "graph-001020-0112.101", [1]],
+    ["doors-0111-1001-0011-1011-1100-locked48.8", "doors-0111-1001-0011-1011-1100.8", [1, 4]],
+    ["dials4-110-120-031-locked4=2.1", "dials4-110-120-031=2.1", [1]],
   ])) {
     const [engine, all] = [engineOf(locked), engineOf(free)];
     assert.equal(engine.notation, locked);
@@ -127,6 +129,9 @@ test("where final states are of no matter, the solutions are those of all goals 
     ["hex2-any82.1010101", "hex2.1010101", 2, [0, 6]],
     ["dodecahedron-any804-mod3=2.0", "dodecahedron-mod3=2.0", 3, [0, 9]],
     ["graph-001020-0112-locked4-any8=011.100", "graph-001020-0112-locked4=011.100", 2, [0]],
+    ["doors-0111-1001-0011-1011-1100-any2.8", "doors-0111-1001-0011-1011-1100=f.8", 2, [2]],
+    ["doors-110-011-101-locked4-anya=4.off", "doors-110-011-101-locked4=4.off", 2, [0, 2]],
+    ["dials6_4_3~-212-120-031-any8=032.321", "dials6_4_3~-212-120-031=032.321", 6, [0]],
   ])) {
     const engine = engineOf(text);
     const { targets } = engineOf(board);

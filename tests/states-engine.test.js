@@ -129,6 +129,8 @@ test("of the two modules of the embed, one has all binary boards, the other one 
     "3x3-locked000-any000.off",
     "3x3-any800.on",
     "5x4-locked00001.off",
+    "doors-11-01-any8.off",
+    "doors-11-01-locked0.off",
     "cube3.on",
   ];
   const [binary, other] = [small, states].map((module) => instantiate(module));

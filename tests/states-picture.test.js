@@ -130,6 +130,8 @@ test("a light of any final state has a question mark in its picture, a locked ce
     ["2x3-locked80-any94-mod3.1", 3, 1],
     ["hex2-locked82-any40.on", 1, 2],
     ["2x2-mod3.1", 0, 0],
+    ["doors-0111-1001-0011-1011-0100-locked48-any3.8", 2, 2],
+    ["dials3-110-111-011-locked6-any8.0", 1, 2],
   ])) {
     const picture = pictureOf(engineOf(text));
     assert.deepEqual([count(picture, `d="${ANY}"`), count(picture, `d="${LOCK}"`)], [marks, locks], text);

@@ -31,8 +31,9 @@ async function openPage() {
         targets: board.targets && Uint8Array.from(board.targets),
         mask: (button) => Uint8Array.from(board.masks[button]),
       };
-      const { StatesCellsView, DialsView } = /** @type {any} */ (states);
-      const View = engine.kind === "grid" ? StatesCellsView : DialsView;
+      const { StatesCellsView, DialsView, MarkedHallView } = /** @type {any} */ (states);
+      const HallView = Math.max(...board.states) > 2 ? DialsView : MarkedHallView;
+      const View = engine.kind === "grid" ? StatesCellsView : HallView;
       const view = new View(engine, (key, params) => `${key} ${Object.values(params ?? {}).join(" ")}`);
       const host = document.createElement("div");
       host.attachShadow({ mode: "open" }).append(view.root);
@@ -61,6 +62,32 @@ test("a locked cell has a padlock and says that it cannot be pressed; the others
     ]);
   });
   assert.deepEqual(shown, [[false, 0, false], [true, 1, true], ...Array(2).fill([false, 0, false])]);
+});
+
+test("in halls, a button that cannot be pressed has a padlock, a door of any final state a question mark, and their names say so", async () => {
+  for (const states of [
+    [2, 2, 2],
+    [3, 4, 3],
+  ]) {
+    const shown = await page.evaluate((states) => {
+      const masks = ["110", "011", "101", "111"].map((mask) => [...mask].map(Number));
+      const board = { kind: "doors", states, masks, targets: [1, 1, 1], locked: [0, 1, 0, 1], any: [1, 0, 0] };
+      const view = show(board, [0, 1, 0]);
+      return [...view.tiles, view.buttons[3]].map((element) => [
+        element.querySelectorAll(".sign.any").length,
+        element.querySelectorAll(".sign.shut").length,
+        element.querySelector(".sign") && getComputedStyle(element.querySelector(".sign")).position,
+        /states\.any/.test(element.getAttribute("aria-label")),
+        /states\.locked/.test(element.getAttribute("aria-label")),
+      ]);
+    }, states);
+    assert.deepEqual(shown, [
+      [1, 0, "absolute", true, false],
+      [0, 1, "absolute", false, true],
+      [0, 0, null, false, false],
+      [0, 1, "absolute", false, true],
+    ]);
+  }
 });
 
 test("a light of any final state has a question mark in place of its target, and is never shown as reached", async () => {

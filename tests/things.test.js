@@ -45,6 +45,8 @@ const PUZZLE = {
   now: [0, 1, 0],
   wanted: [1, 0, 0],
   names: ["fox", "", "owl", "bell"],
+  any: [0, 0, 0],
+  locked: [0, 0, 0, 0],
   same: false,
   bothWays: false,
 };
@@ -166,7 +168,7 @@ test("an address has the names of a puzzle beside its position", () => {
 
 test("a tap changes one fact and nothing else", () => {
   assert.deepEqual(withNow(PUZZLE, 1), { ...PUZZLE, now: [0, 0, 0] });
-  assert.deepEqual(withWanted({ ...PUZZLE, same: true }, 2), { ...PUZZLE, wanted: [1, 0, 1] });
+  assert.deepEqual(withWanted({ ...PUZZLE, same: true }, 0), { ...PUZZLE, wanted: [0, 0, 0] });
   assert.deepEqual(withTurn(PUZZLE, 3, 0), { ...PUZZLE, masks: ["110", "011", "101", "011"] });
 });
 
@@ -179,6 +181,8 @@ test("a new thing turns itself; further buttons, names and states stay", () => {
     now: [0, 1, 0, 0, 0],
     wanted: [1, 0, 0, 1, 1],
     names: ["fox", "", "owl", "", "", "bell"],
+    any: [0, 0, 0, 0, 0],
+    locked: [0, 0, 0, 0, 0, 0],
   });
   assert.deepEqual(withThings(more, 3), PUZZLE);
 });
@@ -214,7 +218,48 @@ test("other masks leave the states and names of the things that stay", () => {
     now: [0, 1],
     wanted: [1, 0],
     names: ["fox", ""],
+    any: [0, 0],
+    locked: [0, 0],
   });
+});
+
+test("marks stay with their things and buttons, and never mark all", () => {
+  const marked = { ...PUZZLE, any: [0, 1, 1], locked: [1, 0, 0, 1] };
+  const more = withThings(marked, 5);
+  assert.deepEqual([more.any, more.locked], [[0, 1, 1, 0, 0], [1, 0, 0, 0, 0, 1]]); // biome-ignore format: one line reads better
+  assert.deepEqual(withThings(more, 3), marked);
+  assert.deepEqual(withButtons(marked, 1).locked, [0]);
+  assert.deepEqual(withThings({ ...marked, any: [1, 1, 0] }, 2).any, [0, 0]);
+  const many = withStates(marked, [25, 25, 25]);
+  assert.deepEqual([many.any, many.locked], [[0, 0, 0], [0, 0, 0, 0]], "the notation has no marks for so many states"); // biome-ignore format: one line reads better
+});
+
+test("a puzzle of doors with marks is read again from its notation, which has the masks of locked buttons, too", () => {
+  for (const [any, wanted, same, board] of /** @type {[number[], number[], boolean, string][]} */ ([
+    [[0, 0, 1], [1, 1, 0], false, "doors-110-011-101-111-locked9-any2"],
+    [[0, 1, 0], [0, 0, 0], false, "doors-110-011-101-111-locked9-any4=off"],
+    [[1, 0, 0], [0, 1, 0], false, "doors-110-011-101-111-locked9-any8=4"],
+    [[0, 0, 1], [1, 1, 1], true, "doors-110-011-101-111-locked9-any2=*"],
+  ])) {
+    const puzzle = { ...PUZZLE, any, wanted, same, locked: [1, 0, 0, 1] };
+    engine.load(notationOf(puzzle));
+    assert.deepEqual([engine.boardNotation, notationOf(puzzle).split(".")[0]], [board, board]);
+    storeLabels(puzzle, board);
+    assert.deepEqual(puzzleOf(engine), puzzle);
+  }
+});
+
+test("the goal of a thing goes on from 1 over 0 to any, unless no other matters or a dial has too many states", () => {
+  const goals = (/** @type {ReturnType<typeof freshPuzzle>} */ puzzle) =>
+    range(4).map((step) => {
+      const { any, wanted } = range(step).reduce((next) => withWanted(next, 0), puzzle);
+      return any[0] ? "?" : wanted[0];
+    });
+  assert.deepEqual(goals(freshPuzzle(2)), [1, 0, "?", 1]);
+  assert.deepEqual(goals(freshPuzzle(2, 3)), [1, 2, 0, "?"]);
+  assert.deepEqual(goals(freshPuzzle(1)), [1, 0, 1, 0]);
+  assert.deepEqual(goals({ ...freshPuzzle(2), any: [0, 1] }), [1, 0, 1, 0]);
+  assert.deepEqual(goals({ ...freshPuzzle(2, 25), wanted: [24, 1] }), [24, 0, 1, 2]);
 });
 
 test("new masks are told once, presses are not", () => {
@@ -251,7 +296,12 @@ function randomDials() {
   const masks = range(buttons).map(() => values().map((value) => value.toString(36)).join("")); // biome-ignore format: one line reads better
   const names = range(Math.max(things, buttons)).map(() => "");
   const same = states.every((count) => count === states[0]) && below(3) === 0;
-  return { states, masks, names, same, now: values(), wanted: values(), bothWays: below(2) === 1 };
+  const isMarked = Math.max(...states) <= LIMITS.markedStates && below(2) === 0;
+  const some = (/** @type {number} */ count) =>
+    range(count).map((index) => Number(isMarked && index > 0 && below(3) === 0));
+  const [any, locked] = [some(things), some(buttons)];
+  const wanted = values().map((state, thing) => (any[thing] ? 0 : state));
+  return { states, masks, names, same, any, locked, now: values(), wanted, bothWays: below(2) === 1 };
 }
 
 test("a puzzle of dials is read again from its notation, which the engine writes the same", () => {
@@ -261,7 +311,7 @@ test("a puzzle of dials is read again from its notation, which the engine writes
     engine.load(notation);
     assert.equal(engine.notation, notation);
     storeLabels(puzzle, engine.boardNotation);
-    const wanted = puzzle.same ? puzzle.states.map(() => 1) : puzzle.wanted; // where any state is wanted, none is kept
+    const wanted = puzzle.same ? puzzle.states.map(() => 1) : puzzle.wanted; // where all are to be alike, none is kept
     assert.deepEqual(puzzleOf(engine), { ...puzzle, wanted });
   }
 });
@@ -273,13 +323,14 @@ test("a press turns the dials by the steps of the puzzle", () => {
     const { states, masks, now } = puzzle;
     const pressed = range(5).map(() => below(masks.length));
     for (const button of pressed) engine.press(button);
+    const turning = pressed.filter((button) => !puzzle.locked[button]);
     const turned = (/** @type {number} */ thing) =>
-      pressed.reduce((sum, button) => sum + Number.parseInt(masks[button][thing], 36), now[thing]) % states[thing];
+      turning.reduce((sum, button) => sum + Number.parseInt(masks[button][thing], 36), now[thing]) % states[thing];
     assert.deepEqual(puzzleOf(engine).now, range(states.length).map(turned));
   }
 });
 
-test("a step on and a step back of any fact cancel, and k steps on", () => {
+test("a step on and a step back of any fact cancel, and a whole round of steps", () => {
   for (let trial = 0; trial < 100; trial++) {
     const puzzle = { ...randomDials(), same: false };
     const [thing, button] = [below(puzzle.states.length), below(puzzle.masks.length)];
@@ -287,7 +338,9 @@ test("a step on and a step back of any fact cancel, and k steps on", () => {
       assert.notDeepEqual(change(puzzle, thing, 1), puzzle);
       assert.deepEqual(change(change(puzzle, thing, 1), thing, -1), puzzle);
       let round = puzzle;
-      for (let step = 0; step < puzzle.states[thing]; step++) round = change(round, thing, 1);
+      const isAnyNext = change === withWanted && puzzle.any.filter((isAny, i) => !isAny && i !== thing).length > 0;
+      const steps = puzzle.states[thing] + Number(isAnyNext && Math.max(...puzzle.states) <= LIMITS.markedStates);
+      for (let step = 0; step < steps; step++) round = change(round, thing, 1);
       assert.deepEqual(round, puzzle);
     }
   }
@@ -329,7 +382,8 @@ test("without a solution, the sum is what the sentence says: no press and no ful
     const isMultiple = (/** @type {number} */ number) => number % modulus === 0;
     const sum = (/** @type {(thing: number) => number} */ of) =>
       things.reduce((sum, thing) => sum + witness[thing] * of(thing), 0);
-    for (const mask of puzzle.masks) assert.ok(isMultiple(sum((thing) => Number.parseInt(mask[thing], 36))));
+    const pressable = puzzle.masks.filter((_, button) => !puzzle.locked[button]);
+    for (const mask of pressable) assert.ok(isMultiple(sum((thing) => Number.parseInt(mask[thing], 36))));
     for (const thing of things) assert.ok(isMultiple(witness[thing] * puzzle.states[thing]));
     assert.equal(
       now,

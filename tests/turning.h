@@ -57,11 +57,11 @@ static inline struct board turning_grid(int rows, int columns, int states) {
     return board;
 }
 
-/* Locks some of the cells, never cell 0. */
+/* Locks some of the buttons, never the first. */
 static inline void turning_lock_some(uint64_t *seed, struct board *board) {
-    for (int cell = 1; cell < board->lights; cell++) {
-        if (plain_is_hole(board, cell) || test_random_below(seed, 4)) continue;
-        gf2_flip(board->locked, cell);
+    for (int button = 1; button < board->buttons; button++) {
+        if (plain_is_hole(board, button) || test_random_below(seed, 4)) continue;
+        gf2_flip(board->locked, button);
         board->is_marked = true;
     }
 }
@@ -78,7 +78,7 @@ static inline void turning_leave_some(uint64_t *seed, struct board *board) {
     }
 }
 
-/* A third of the boards have locked cells, and a third lights whose final state is of no matter. */
+/* A third of the boards have locked buttons, and a third lights whose final state is of no matter. */
 static inline void turning_mark_some(uint64_t *seed, struct board *board) {
     if (test_random_below(seed, 3) == 0) turning_lock_some(seed, board);
     if (test_random_below(seed, 3) == 0) turning_leave_some(seed, board);
@@ -124,6 +124,7 @@ static inline struct board turning_random_dials(uint64_t *seed, int most, int st
         for (int dial = 0; dial < board.lights; dial++)
             if (test_random_below(seed, 3))
                 board.steps[button][dial] = (uint8_t)test_random_below(seed, board_states(&board, dial));
+    if (states <= BOARD_MARKED_STATES_MAX) turning_mark_some(seed, &board);
     return board;
 }
 

@@ -24,6 +24,7 @@ const ENUMS = {
 const LIMITS = {
   BOARD_LIGHTS_MAX: "board",
   BOARD_DOORS_MAX: "board",
+  BOARD_MARKED_STATES_MAX: "board",
   CENSUS_DOORS_MAX: "census",
   EQUATIONS_UNKNOWNS_MAX: "equations",
   LESSON_SIDE_MAX: "lesson",

@@ -45,6 +45,12 @@ export const BOARDS = {
     "graph-001020-0112-locked4-any8.101",
     "dodecahedron-locked801-any402-mod4~.123012301230",
   ],
+  "doors and dials with marks": [
+    "doors-111-110-011-locked2-any4.off",
+    "doors-1100-0111-1010-1111-0101-any8=*.6",
+    "dials4-10100-11100-10101-00111-00101-locked20-any80=2.00103",
+    "dials6_4_3~-212-120-031-any8=030.321",
+  ],
   dials: ["dials4-10100-11100-10101-00111-00101.00103", "dials3-011-110=221.0", "dials6_4_3~-212-120-031.321"],
   "surface, more states": ["cube2-mod3.1", "hex2-mod4~=*.1230123", "graph-001020-0112-mod6.123", "cube3-mod3.1"],
 }; // prettier-ignore

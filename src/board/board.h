@@ -21,6 +21,7 @@ enum {
     BOARD_MASK_MAX = BOARD_DOORS_MAX, /* lights that a press turns, but with the row-and-column rule on binary boards */
     BOARD_STATES_MAX = 36,            /* of a light */
     BOARD_ORDER_MAX = 255,            /* of a button, so that presses are bytes */
+    BOARD_MARKED_STATES_MAX = 24,     /* of the dials of a list some of which are marked */
     /* of a board that is not binary: */
     BOARD_TURNING_SIDE_MAX = 64, /* rows, and also columns */
     BOARD_TURNING_LIGHTS_MAX = BOARD_TURNING_SIDE_MAX * BOARD_TURNING_SIDE_MAX,
@@ -75,10 +76,9 @@ struct board {
     uint32_t rule; /* a stencil, or BOARD_ROWCOL */
     enum board_wrap wrap;
     uint64_t holes[BOARD_WORDS]; /* a hole is a light that is never lit and a button that cannot be pressed */
-    /* grids and surfaces */
-    bool is_marked; /* true if a cell is in one of the two sets below, in which there are no holes */
-    uint64_t locked[BOARD_MARKED_WORDS]; /* a locked button cannot be pressed, but its light is there */
-    uint64_t any[BOARD_MARKED_WORDS];    /* a light whose final state is of no matter: any state reaches the goal */
+    bool is_marked;              /* true if one of the two sets below is not empty; there are no holes in them */
+    uint64_t locked[BOARD_MARKED_WORDS]; /* of buttons: a locked one cannot be pressed, but its light is there */
+    uint64_t any[BOARD_MARKED_WORDS]; /* of lights: one whose final state is of no matter: any state reaches the goal */
     /* lists of masks */
     struct surface surface;          /* the shape that the masks come from, or SURFACE_NONE */
     uint8_t states[BOARD_DOORS_MAX]; /* of each light, 2 … BOARD_STATES_MAX; of a grid, states[0] of all */
@@ -103,7 +103,17 @@ static inline bool board_has_bits(const struct board *board) {
     return !OTHER_BOARDS || (board->surface.shape == SURFACE_NONE && board_has_two_states(board));
 }
 
-/* True if a cell is locked, or its final state is of no matter. */
+/* True for lists of masks that are no surfaces: their notations have the masks. */
+static inline bool board_is_list(const struct board *board) {
+    return board->kind == BOARD_DOORS && board->surface.shape == SURFACE_NONE;
+}
+
+/* True for lists of masks whose lights all have two states: without a target, all doors are to be open. */
+static inline bool board_has_doors(const struct board *board) {
+    return board->kind == BOARD_DOORS && board_has_bits(board);
+}
+
+/* True if a button is locked, or the final state of a light is of no matter. */
 static inline bool board_has_marks(const struct board *board) {
     return OTHER_BOARDS && board->is_marked;
 }

@@ -167,12 +167,12 @@ static enum notation_status read_holes(struct reader *reader, struct board *boar
     return NOTATION_HOLE;
 }
 
-/* Reads a set of marked cells. An empty set is that of a board without the option. */
-static enum notation_status read_marked(struct reader *reader, struct board *board, uint64_t *cells, int *at) {
-    if (board->lights > BOARD_TURNING_LIGHTS_MAX) return NOTATION_TOO_LARGE;
+/* Reads a set of n marked cells or buttons. An empty set is that of a board without the option. */
+static enum notation_status read_marked(struct reader *reader, struct board *board, int n, uint64_t *marked, int *at) {
+    if (n > BOARD_TURNING_LIGHTS_MAX) return NOTATION_TOO_LARGE;
     *at = reader->at;
-    enum notation_status status = read_hex(reader, board->lights, cells);
-    board->is_marked |= !status && !gf2_is_zero(cells, GF2_WORDS(board->lights));
+    enum notation_status status = read_hex(reader, n, marked);
+    board->is_marked |= !status && !gf2_is_zero(marked, GF2_WORDS(n));
     return status;
 }
 
@@ -200,18 +200,20 @@ static enum notation_status read_grid_option(struct reader *reader, struct board
     return reader_accept_word(reader, "holes") ? read_holes(reader, board) : NOTATION_OPTION;
 }
 
-/* Reads the option behind a "-" of a grid or a surface and sets *kind to its OPTION_ bit. */
+/* Reads the option behind a "-" and sets *kind to its OPTION_ bit. Lists of masks have no "mod". */
 static enum notation_status read_option(struct reader *reader, struct board *board, struct options *options,
                                         int *kind) {
     enum notation_status status = NOTATION_OPTION;
     if (board->kind == BOARD_GRID) status = read_grid_option(reader, board, options, kind);
     if (status != NOTATION_OPTION) return status;
     *kind = OPTION_LOCKED;
-    if (reader_accept_word(reader, "locked")) return read_marked(reader, board, board->locked, &options->locked_at);
+    if (reader_accept_word(reader, "locked"))
+        return read_marked(reader, board, board->buttons, board->locked, &options->locked_at);
     *kind = OPTION_ANY;
-    if (reader_accept_word(reader, "any")) return read_marked(reader, board, board->any, &options->any_at);
+    if (reader_accept_word(reader, "any"))
+        return read_marked(reader, board, board->lights, board->any, &options->any_at);
     *kind = OPTION_STATES;
-    if (!reader_accept_word(reader, "mod")) return NOTATION_OPTION;
+    if (board_is_list(board) || !reader_accept_word(reader, "mod")) return NOTATION_OPTION;
     status = OTHER_BOARDS ? read_modulus(reader, board) : NOTATION_NOT_HERE;
     return status || at_border(reader) ? status : NOTATION_OPTION;
 }
@@ -244,18 +246,17 @@ static int first_hole(const struct board *board, const uint64_t *bits, int n) {
     return -1;
 }
 
-/* True if no hole is in a set of marked cells, and some other cell is not. */
-static bool is_marked_well(const struct board *board, const uint64_t *cells) {
-    size_t words = GF2_WORDS(board->lights);
-    return first_hole(board, cells, board->lights) < 0 &&
-           gf2_weight(board->holes, words) + gf2_weight(cells, words) < board->lights;
+/* True if no hole is in a set of n marked cells or buttons, and some other cell is not. */
+static bool is_marked_well(const struct board *board, int n, const uint64_t *marked) {
+    return first_hole(board, marked, n) < 0 &&
+           gf2_weight(board->holes, GF2_WORDS(n)) + gf2_weight(marked, GF2_WORDS(n)) < n;
 }
 
 static enum notation_status check_marked(struct reader *reader, const struct board *board,
                                          const struct options *options) {
     if (!board_has_marks(board)) return NOTATION_OK;
-    bool is_locked_well = is_marked_well(board, board->locked);
-    if (is_locked_well && is_marked_well(board, board->any)) return NOTATION_OK;
+    bool is_locked_well = is_marked_well(board, board->buttons, board->locked);
+    if (is_locked_well && is_marked_well(board, board->lights, board->any)) return NOTATION_OK;
     reader->at = is_locked_well ? options->any_at : options->locked_at;
     return is_locked_well ? NOTATION_ANY : NOTATION_LOCKED;
 }
@@ -285,6 +286,7 @@ static enum notation_status read_doors_mask(struct reader *reader, struct board 
     for (; !at_border(reader); reader->at++, doors++) {
         if (reader_peek(reader) != '0' && reader_peek(reader) != '1') return NOTATION_DIGIT;
         if (doors == BOARD_DOORS_MAX) return NOTATION_TOO_MANY;
+        board->states[doors] = 2;
         board->steps[board->buttons][doors] = (uint8_t)(reader_peek(reader) - '0');
     }
     if (doors == 0 || (board->buttons > 0 && doors != board->lights)) {
@@ -295,14 +297,6 @@ static enum notation_status read_doors_mask(struct reader *reader, struct board 
     board->lights = doors;
     board->buttons++;
     return NOTATION_OK;
-}
-
-static enum notation_status read_doors(struct reader *reader, struct board *board) {
-    enum notation_status status = reader_peek(reader) == '-' ? NOTATION_OK : NOTATION_MASK_LENGTH;
-    while (!status && reader_accept(reader, '-'))
-        status = board->buttons == BOARD_DOORS_MAX ? NOTATION_TOO_MANY : read_doors_mask(reader, board);
-    for (int door = 0; door < board->lights; door++) board->states[door] = 2;
-    return status;
 }
 
 /* Reads the numbers of states of dials. One number is for all dials, however many there are. Returns in *count how many were read. */
@@ -338,16 +332,34 @@ static enum notation_status read_dials_mask(struct reader *reader, struct board 
     return NOTATION_ORDER;
 }
 
+/* True if marks follow the masks. A dial with more states may have a mask of the digits of "locked". */
+static bool at_marks(const struct reader *reader, const struct board *board) {
+    struct reader next = *reader;
+    if (board->buttons == 0) return false;
+    for (int light = 0; OTHER_BOARDS && light < board->lights; light++)
+        if (board->states[light] > BOARD_MARKED_STATES_MAX) return false;
+    return reader_accept_word(&next, "-locked") || reader_accept_word(&next, "-any");
+}
+
+/* Reads the masks, and the marks behind them. */
+static enum notation_status read_list(struct reader *reader, struct board *board, bool are_dials) {
+    struct options options = {0};
+    enum notation_status status = reader_peek(reader) == '-' ? NOTATION_OK : NOTATION_MASK_LENGTH;
+    while (!status && !at_marks(reader, board) && reader_accept(reader, '-')) {
+        if (board->buttons == BOARD_DOORS_MAX) return NOTATION_TOO_MANY;
+        status = OTHER_BOARDS && are_dials ? read_dials_mask(reader, board) : read_doors_mask(reader, board);
+    }
+    if (!status) status = read_options(reader, board, &options);
+    return status ? status : check_marked(reader, board, &options);
+}
+
 static enum notation_status read_dials(struct reader *reader, struct board *board) {
     int given;
     enum notation_status status = read_dial_states(reader, board, &given);
     if (status) return status;
     board->lights = given > 1 ? given : 0;
     board->both_ways = reader_accept(reader, '~');
-    if (reader_peek(reader) != '-') return NOTATION_MASK_LENGTH;
-    while (!status && reader_accept(reader, '-'))
-        status = board->buttons == BOARD_DOORS_MAX ? NOTATION_TOO_MANY : read_dials_mask(reader, board);
-    return status;
+    return read_list(reader, board, true);
 }
 
 static enum surface_shape read_shape(struct reader *reader) {
@@ -423,7 +435,7 @@ static enum notation_status read_board(struct reader *reader, struct board *boar
     if (reader->length == 0) return NOTATION_EMPTY;
     if (reader_is_digit(reader_peek(reader))) return read_grid(reader, board, goal);
     board->kind = BOARD_DOORS;
-    if (reader_accept_word(reader, "doors")) return read_doors(reader, board);
+    if (reader_accept_word(reader, "doors")) return read_list(reader, board, false);
     enum surface_shape shape = read_shape(reader);
     if (!shape && !reader_accept_word(reader, "dials")) return NOTATION_BOARD;
     return OTHER_BOARDS ? read_turning(reader, shape, board) : NOTATION_NOT_HERE;
@@ -518,14 +530,10 @@ static enum notation_status read_presses(struct reader *reader, const struct boa
     return status;
 }
 
-static bool is_doors(const struct board *board) {
-    return board->kind == BOARD_DOORS && board_is_binary(board);
-}
-
 /* The goal that the board names, if there is one, or that it has without a target. */
 static void set_goal(struct position *out, enum position_goal goal) {
     out->goal = goal == POSITION_EITHER ? BOARD_GOAL_SAME : BOARD_GOAL_EACH;
-    if (goal == POSITION_ON || is_doors(&out->board)) set_all(&out->board, 1, out->target);
+    if (goal == POSITION_ON || board_has_doors(&out->board)) set_all(&out->board, 1, out->target);
 }
 
 /* The target of a light whose final state is of no matter says nothing. */

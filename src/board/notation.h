@@ -3,10 +3,11 @@
  *     position = board [ "=" target ] "." lights [ "." presses ]
  *     board    = rows "x" columns { "-" option }
  *              | shape { "-" mark }                            without mod<k>, its cells have two states
- *              | "doors" "-" mask { "-" mask }
- *              | "dials" k { "_" k } [ "~" ] "-" mask { "-" mask }
+ *              | "doors" "-" mask { "-" mask } { "-" set }
+ *              | "dials" k { "_" k } [ "~" ] "-" mask { "-" mask } { "-" set }
  *     option   = rule   cylinder | torus | klein | projective   goal-off | goal-on | goal-either   holes<hex>   mark
- *     mark     = locked<hex>   any<hex>   mod<k>[~]
+ *     mark     = set | mod<k>[~]
+ *     set      = locked<hex>   any<hex>                         of dials: with at most 24 states each, because "locked" is digits in base 36
  *     rule     = a word of BOARD_RULES | r<hex>
  *     shape    = "cube" n | "dodecahedron" | "hex" n | "triangle" n | "graph-" { x y } "-" { point point }
  *     k        = the number of states: one for all, or one for each dial
@@ -72,10 +73,10 @@ static inline enum notation_status notation_here(const struct board *board) {
 }
 
 /* The most characters of any position. Of a grid: holes, target, lights and presses in hex, and the options. Of dials: the masks, each behind
- * a "-"; a number of states, a target and a light each; and two digits for the presses of each button. */
+ * a "-"; a number of states, a target and a light each; two digits for the presses of each button; and two sets of marks. */
 enum {
     NOTATION_GRID_MAX = BOARD_LIGHTS_MAX / 4 * 4 + 128,
-    NOTATION_LIST_MAX = (BOARD_DOORS_MAX + 1) * BOARD_DOORS_MAX + 7 * BOARD_DOORS_MAX + 16,
+    NOTATION_LIST_MAX = (BOARD_DOORS_MAX + 1) * BOARD_DOORS_MAX + 7 * BOARD_DOORS_MAX + 256,
     NOTATION_TEXT_MAX = NOTATION_LIST_MAX > NOTATION_GRID_MAX ? NOTATION_LIST_MAX : NOTATION_GRID_MAX
 };
 

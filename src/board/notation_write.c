@@ -46,20 +46,21 @@ static void put_option(struct writer *writer, const char *word) {
     writer_word(writer, word);
 }
 
-/* A set of cells, unless it is empty. */
-static void put_cells(struct writer *writer, const char *word, const struct board *board, const uint64_t *cells) {
-    if (gf2_is_zero(cells, GF2_WORDS(board->lights))) return;
+/* A set of n cells or buttons, unless it is empty. */
+static void put_set(struct writer *writer, const char *word, int n, const uint64_t *set) {
+    if (gf2_is_zero(set, GF2_WORDS(n))) return;
     put_option(writer, word);
-    put_hex(writer, cells, board->lights);
+    put_hex(writer, set, n);
 }
 
-/* The marked cells and the number of states. */
-static void put_marks_and_states(struct writer *writer, const struct board *board) {
-    if (board_has_marks(board)) {
-        put_cells(writer, "locked", board, board->locked);
-        put_cells(writer, "any", board, board->any);
-    }
-    if (board->states[0] == 2) return;
+static void put_marks(struct writer *writer, const struct board *board) {
+    if (!board_has_marks(board)) return;
+    put_set(writer, "locked", board->buttons, board->locked);
+    put_set(writer, "any", board->lights, board->any);
+}
+
+static void put_states(struct writer *writer, const struct board *board) {
+    if (!OTHER_BOARDS || board->states[0] == 2) return;
     put_option(writer, "mod");
     writer_number(writer, board->states[0]);
     if (board->both_ways) writer_put(writer, '~');
@@ -72,8 +73,9 @@ static void put_grid(struct writer *writer, const struct board *board, enum posi
     put_rule(writer, board->rule);
     if (board->wrap != BOARD_FLAT) put_option(writer, WRAPS[board->wrap]);
     if (goal == POSITION_ON || goal == POSITION_EITHER) put_option(writer, GOALS[goal]);
-    put_cells(writer, "holes", board, board->holes);
-    if (!board_is_binary(board)) put_marks_and_states(writer, board);
+    put_set(writer, "holes", board->lights, board->holes);
+    put_marks(writer, board);
+    put_states(writer, board);
 }
 
 static void put_dials(struct writer *writer, const struct board *board) {
@@ -109,15 +111,17 @@ static void put_surface(struct writer *writer, const struct board *board) {
         put_pairs(writer, surface->point, surface->points);
         put_pairs(writer, surface->line, surface->lines);
     }
-    put_marks_and_states(writer, board);
+    put_marks(writer, board);
+    put_states(writer, board);
 }
 
 static void put_list(struct writer *writer, const struct board *board) {
-    if (board_is_binary(board))
+    if (board_has_doors(board))
         writer_word(writer, "doors");
     else
         put_dials(writer, board);
     put_masks(writer, board);
+    put_marks(writer, board);
 }
 
 static void put_digits(struct writer *writer, const uint8_t *digits, int count) {
@@ -137,15 +141,19 @@ static void put_lights(struct writer *writer, const struct board *board, const u
         put_digits(writer, lights, board->lights);
 }
 
-/* The target of all lights whose final state matters, or -1. */
+/* The target of all lights whose final state matters, or -1, also if another light does not have this state: one digit is for all. */
 static int common_target(const struct position *position) {
-    return board_common_state(&position->board, position->target, false);
+    const struct board *board = &position->board;
+    int common = board_common_state(board, position->target, false);
+    for (int light = 0; light < board->lights; light++)
+        if (board_is_any(board, light) && board_states(board, light) <= common) return -1;
+    return common;
 }
 
 /* True if the board has this goal without a target. */
 static bool is_told(const struct position *position, enum position_goal goal) {
     const struct board *board = &position->board;
-    if (!board_is_binary(board)) return goal == POSITION_TARGET && common_target(position) == 0;
+    if (!board_is_binary(board)) return goal == POSITION_TARGET && common_target(position) == board_has_doors(board);
     return board->kind == BOARD_DOORS ? goal == POSITION_ON : goal != POSITION_TARGET;
 }
 

@@ -24,19 +24,20 @@ import { hexOfBits } from "../reading/hex.js";
 /** The name of a rule; "own" for an unnamed stencil. @param {{ rule: string, rules: string[] }} engine */
 export const ruleName = ({ rule, rules }) => /** @type {RuleName} */ (rules.includes(rule) ? rule : "own");
 
+/** An option that is a set of cells or buttons; "" for an empty one. @param {"holes" | "locked" | "any"} word @param {ArrayLike<number>} set */
+export const setText = (word, set) => (Array.from(set).some(Boolean) ? word + hexOfBits(set) : "");
+
 /** @param {Grid} grid */
 export function boardText(grid) {
   const { shape, rows, cols, rule, wrap, goal, holes, locked = [], any = [] } = grid;
   const { states = 2, bothWays, target = "0" } = grid;
-  const set = (/** @type {string} */ word, /** @type {ArrayLike<number>} */ cells) =>
-    Array.from(cells).some(Boolean) ? word + hexOfBits(cells) : "";
   const options = [
     rule === "plus" ? "" : rule,
     wrap === "flat" ? "" : wrap,
     ["on", "either"].includes(goal) ? `goal-${goal}` : "",
-    set("holes", holes),
+    setText("holes", holes),
   ];
-  const marks = [set("locked", locked), set("any", any)];
+  const marks = [setText("locked", locked), setText("any", any)];
   const turns = states === 2 ? "" : `mod${states}${bothWays ? "~" : ""}`;
   const board = [shape ?? `${rows}x${cols}`, ...(shape ? [] : options), ...marks, turns].filter(Boolean).join("-");
   const isWritten = target !== "0" && (shape || ["target", "same"].includes(goal));

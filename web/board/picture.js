@@ -137,8 +137,8 @@ function drawMask(mask, columns, top, palette) {
   return doors.join("");
 }
 
-/** @param {Engine} engine @param {Marks} marks @param {{ palette: Palette }} look */
-export function drawHall(engine, marks, { palette }) {
+/** @param {Engine} engine @param {Marks} marks @param {{ palette: Palette, signOf?: (index: number, x: number, y: number) => string }} look  signOf: drawn on a door, and its button */
+export function drawHall(engine, marks, { palette, signOf = () => "" }) {
   const { lights, buttonCount } = engine;
   const places = Math.max(lights.length, buttonCount);
   const columns = Math.ceil(places / Math.ceil(places / DOORS_PER_ROW));
@@ -147,7 +147,7 @@ export function drawHall(engine, marks, { palette }) {
   const doors = Array.from({ length: places }, (_, index) => {
     const x = MARGIN + (index % columns) * (DOOR.width + DOOR.gap);
     const y = MARGIN + Math.floor(index / columns) * high;
-    return drawDoor(engine, marks, palette, { index, x, y, columns });
+    return drawDoor(engine, marks, palette, { index, x, y, columns }) + signOf(index, x, y);
   });
   const rows = Math.ceil(places / columns);
   return {

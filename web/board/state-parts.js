@@ -7,6 +7,7 @@ import { pictureOf } from "./picture.js";
  * @typedef {object} StateParts
  * @property {() => Promise<void>} [bring]  compiles the module for such boards
  * @property {ViewMaker} DialsView
+ * @property {ViewMaker} MarkedHallView
  * @property {ViewMaker} StatesCellsView
  * @property {ViewMaker} SurfaceView
  * @property {(large: ViewMaker) => ViewMaker} largeStatesView  on a canvas, made of that of two states

@@ -14,6 +14,7 @@ import { fetchParts, stateParts } from "./state-parts.js";
 /** The first row whose traits a board has is its view. @type {readonly { of: Partial<Traits>, view: () => ViewMaker | null | undefined }[]} */
 const VIEWS = [
   { of: { name: "hall" }, view: () => HallView },
+  { of: { name: "marked-hall" }, view: () => stateParts.loaded?.MarkedHallView },
   { of: { name: "dials" }, view: () => stateParts.loaded?.DialsView },
   { of: { name: "surface" }, view: () => stateParts.loaded?.SurfaceView },
   { of: { name: "cells", isLarge: false }, view: () => CellsView },

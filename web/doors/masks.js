@@ -8,8 +8,8 @@ export const namesIn = (set) => Array.from(set).flatMap((bit, index) => (bit ? [
 /** @param {string[]} masks */
 export const formatMasks = (masks) => masks.map((mask, button) => `${letterOf(button)}:${mask}`).join("\n");
 
-/** @param {string} boardNotation "doors-0111-…" */
-export const masksOf = (boardNotation) => boardNotation.split("=")[0].split("-").slice(1);
+/** @param {string} boardNotation "doors-0111-…", or of dials @param {number} [count] of buttons; marks may follow their masks */
+export const masksOf = (boardNotation, count) => boardNotation.split("=")[0].split("-").slice(1).slice(0, count);
 
 /** @typedef {{ code: "zeros" | "ones" | "repeated", button: number, first: number }} MaskFault */
 

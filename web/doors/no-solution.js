@@ -13,7 +13,9 @@ import { nameOf, stepsOf } from "./things.js";
  */
 export function sayNoneOfDials(line, engine, puzzle, weights) {
   const things = [...weights.keys()].filter((thing) => weights[thing] > 0);
-  const isTurned = puzzle.masks.some((mask) => things.some((thing) => stepsOf(mask)[thing] > 0));
+  const isTurned = puzzle.masks.some(
+    (mask, button) => !puzzle.locked[button] && things.some((thing) => stepsOf(mask)[thing] > 0),
+  );
   if (things.length === 1 && !isTurned) return void say(line, "things.none", { names: [nameOf(puzzle, things[0])] });
   const terms = things.map((thing) => [weights[thing], nameOf(puzzle, thing)]);
   say(line, "states.none", { terms, ...proofOf(engine, weights) });

@@ -14,6 +14,7 @@ import { nameOf, nounOf } from "./things.js";
  */
 export function faceOf(puzzle, row, value, thing, button) {
   const words = { thing: nameOf(puzzle, thing), button: nameOf(puzzle, button), value };
+  if (row === "wanted" && puzzle.any[thing]) return { text: "?", key: "things.wanted-any", words, on: false };
   if (nounOf(puzzle) === "doors")
     return { text: "", key: `things.${row}-cell`, words, on: value === 1, isToggle: true };
   if (row === "turns") return stepsFace(shorterWay(value, puzzle.states[thing]), words);

@@ -50,7 +50,9 @@ export function thingsTable(edit) {
       head.replaceChildren(name, ...(name === letter ? [] : [make("small", {}, letter)]));
     });
     table.buttons.forEach((head, button) => {
-      writeText(head, `${nameOf(puzzle, button)} →`);
+      const [name, isLocked] = [nameOf(puzzle, button), puzzle.locked[button] === 1];
+      writeText(head, `${name} ${isLocked ? "⊘" : "→"}`);
+      say(head, isLocked ? "things.locked" : "", { button: name }, "aria-label");
     });
   }
 

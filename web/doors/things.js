@@ -1,10 +1,12 @@
 /** @file A puzzle of things that turn each other, as the reader describes it: doors, or dials if a thing has more than two states. */
 
 import { letterOf } from "../board/letters.js";
+import { setText } from "../board/notation.js";
 import { shorterWay } from "../board/turns.js";
 import { LIMITS } from "../engine/engine.js";
 import { doorsNotation } from "../reading/doors.js";
 import { recall, rememberHere } from "../ui/storage.js";
+import { masksOf } from "./masks.js";
 
 /**
  * @typedef {object} Puzzle
@@ -14,6 +16,8 @@ import { recall, rememberHere } from "../ui/storage.js";
  *   the steps that a press turns it by
  * @property {number[]} now      the state of each thing; of two states 1 is on, as an open door
  * @property {number[]} wanted   the wanted state of each thing
+ * @property {number[]} any      1 for each thing whose final state is of no matter: it is then wanted at 0
+ * @property {number[]} locked   1 for each button that cannot be pressed
  * @property {boolean} same      any state is wanted if it is the same for all things
  * @property {boolean} bothWays  presses go both ways
  */
@@ -32,6 +36,8 @@ export const freshPuzzle = (count, positions = 2) => ({
   now: Array(count).fill(0),
   wanted: Array(count).fill(1),
   names: Array(count).fill(""),
+  any: Array(count).fill(0),
+  locked: Array(count).fill(0),
   same: false,
   bothWays: false,
 });
@@ -63,23 +69,40 @@ export const stepsOf = (mask) => [...mask].map((digit) => Number.parseInt(digit,
 export function puzzleOf(engine) {
   const { boardNotation, buttonCount, lights, targets, bothWays } = engine;
   const states = [...engine.states];
-  const masks = range(buttonCount).map((button) => digitsOf(engine.mask(button)));
+  const masks = masksOf(boardNotation, buttonCount); // of locked buttons, too
+  const [any, locked] = [[...engine.any], [...engine.locked]];
   const { names } = storedLabels(boardNotation, Math.max(states.length, buttonCount));
   const wanted = targets ? [...targets] : freshPuzzle(states.length).wanted;
-  return { names, states, masks, bothWays, wanted, same: !targets, now: [...lights] };
+  return { names, states, masks, bothWays, wanted, any, locked, same: !targets, now: [...lights] };
 }
 
 /** The notation of a puzzle, before any press. @param {Puzzle} puzzle */
 export function notationOf(puzzle) {
-  const { masks, now, wanted, same } = puzzle;
-  return areDials(puzzle) ? dialsNotation(puzzle) : doorsNotation(masks, now, same ? "*" : wanted);
+  const { masks, now, same } = puzzle;
+  if (areDials(puzzle)) return dialsNotation(puzzle);
+  return doorsNotation(masks, now, same ? "*" : targetOf(puzzle, 1), marksText(puzzle));
 }
 
+/** The options behind the masks. @param {Puzzle} puzzle */
+const marksText = ({ locked, any }) =>
+  [setText("locked", locked), setText("any", any)].map((text) => text && `-${text}`).join("");
+
+/** The wanted states; none if all that matter are at `told`, which goes without saying. @param {Puzzle} puzzle @param {number} told */
+const targetOf = ({ wanted, any }, told) =>
+  wanted.every((state, thing) => any[thing] || state === told)
+    ? []
+    : wanted.map((state, thing) => (any[thing] ? 0 : state));
+
 /** @param {Puzzle} puzzle */
-function dialsNotation({ states, masks, now, wanted, same, bothWays }) {
+function dialsNotation(puzzle) {
+  const { states, masks, now, same, bothWays, any } = puzzle;
   const counts = areEqual(states) ? states[0] : states.join("_");
-  const target = same ? "=*" : wanted.some(Boolean) ? `=${shortDigits(wanted)}` : "";
-  return `dials${counts}${bothWays ? "~" : ""}-${masks.join("-")}${target}.${shortDigits(now)}`;
+  const target = targetOf(puzzle, 0);
+  const matter = target.filter((_, thing) => !any[thing]);
+  const isOne = areEqual(matter) && states.every((count) => !(matter[0] >= count)); // one digit is for all
+  const goal = same ? "*" : digitsOf(isOne ? matter.slice(0, 1) : target);
+  const board = `dials${counts}${bothWays ? "~" : ""}-${masks.join("-")}${marksText(puzzle)}`;
+  return `${board}${goal && `=${goal}`}.${shortDigits(now)}`;
 }
 
 /** A digit for each thing, or one for all. @param {number[]} states */
@@ -187,12 +210,24 @@ const turned = (values, index, by, states) =>
 /** @param {Puzzle} puzzle @param {number} thing @param {By} [by] @returns {Puzzle} */
 export const withNow = (puzzle, thing, by = 1) => ({ ...puzzle, now: turned(puzzle.now, thing, by, puzzle.states) });
 
-/** @param {Puzzle} puzzle @param {number} thing @param {By} [by] @returns {Puzzle} */
-export const withWanted = (puzzle, thing, by = 1) => ({
-  ...puzzle,
-  wanted: turned(puzzle.wanted, thing, by, puzzle.states),
-  same: false,
-});
+/** True if the final state of a thing may be of no matter: that of another one matters. @param {Puzzle} puzzle @param {number} thing */
+const canBeAny = ({ any, states }, thing) =>
+  Math.max(...states) <= LIMITS.markedStates && any.some((isAny, other) => !isAny && other !== thing);
+
+/** The next state that is wanted: from 1 to the last, then 0, then any. @param {Puzzle} puzzle @param {number} thing @param {By} [by] @returns {Puzzle} */
+export function withWanted(puzzle, thing, by = 1) {
+  const { states, wanted, any } = puzzle;
+  const count = states[thing];
+  const places = count + Number(canBeAny(puzzle, thing));
+  const place = any[thing] ? count : (wanted[thing] + count - 1) % count;
+  const next = (place + by + places) % places;
+  return {
+    ...puzzle,
+    any: any.map((isAny, i) => (i === thing ? Number(next === count) : isAny)),
+    wanted: wanted.map((state, i) => (i === thing ? (next === count ? 0 : (next + 1) % count) : state)),
+    same: false,
+  };
+}
 
 /** @param {Puzzle} puzzle @param {boolean} same @returns {Puzzle} */
 export const withSame = (puzzle, same) => ({ ...puzzle, same });
@@ -223,8 +258,13 @@ export function withStates(puzzle, states) {
     });
   const masks = puzzle.masks.map((mask) => digitsOf(steps(mask)));
   const same = puzzle.same && areEqual(states);
-  return { ...puzzle, states, masks, same, now: below(puzzle.now), wanted: below(puzzle.wanted) };
+  const isMarkable = Math.max(...states) <= LIMITS.markedStates;
+  const [any, locked] = [puzzle.any, puzzle.locked].map((set) => (isMarkable ? set : set.map(() => 0)));
+  return { ...puzzle, states, masks, same, any, locked, now: below(puzzle.now), wanted: below(puzzle.wanted) };
 }
+
+/** A set of marks; the empty set in place of the whole. @param {number[]} set */
+const withoutAll = (set) => (set.every(Boolean) ? set.map(() => 0) : set);
 
 /**
  * Other masks, of any number of buttons and things.
@@ -233,13 +273,15 @@ export function withStates(puzzle, states) {
  * @returns {Puzzle}
  */
 export function withMasks(puzzle, masks) {
-  const { now, wanted, names } = puzzle;
+  const { now, wanted, names, any } = puzzle;
   const things = masks[0].length;
   const filled = (/** @type {number[]} */ values, /** @type {number} */ fill) =>
     range(things).map((thing) => values[thing] ?? fill);
   const states = filled(puzzle.states, puzzle.states[puzzle.states.length - 1]);
   const named = range(Math.max(things, masks.length)).map((index) => names[index] ?? "");
-  return { ...puzzle, states, masks, now: filled(now, 0), wanted: filled(wanted, 1), names: named };
+  const locked = withoutAll(masks.map((_, button) => puzzle.locked[button] ?? 0));
+  const marked = { any: withoutAll(filled(any, 0)), locked };
+  return { ...puzzle, ...marked, states, masks, now: filled(now, 0), wanted: filled(wanted, 1), names: named };
 }
 
 /**
@@ -257,7 +299,8 @@ export function withThings(puzzle, count) {
   /** @template T @param {T[]} list @param {T[]} more */
   const spliced = (list, more) => [...list.slice(0, Math.min(before, count)), ...more, ...list.slice(before)];
   const labels = spliced(names, added.map((thing) => nextName(names, thing))); // biome-ignore format: one line reads better
-  return withMasks({ ...puzzle, names: labels }, spliced(rows, own).slice(0, LIMITS.doors));
+  const locked = spliced(puzzle.locked, own.map(() => 0)); // biome-ignore format: one line reads better
+  return withMasks({ ...puzzle, names: labels, locked }, spliced(rows, own).slice(0, LIMITS.doors));
 }
 
 /** Adds buttons without a thing, which turn nothing, or removes the last ones. @param {Puzzle} puzzle @param {number} count @returns {Puzzle} */

@@ -20,19 +20,19 @@ export const isHex = (notation) => /^(doors|\d)(?![^.=]*-mod)/.test(notation);
 /** The position of a board in which all lights are at 0. @param {string} board */
 export const unlit = (board) => `${board}.${isHex(board) ? "off" : "0"}`;
 
-/** True for a grid some of whose cells cannot be pressed, or have lights whose final state is of no matter. @param {string} notation */
-export const isMarked = (notation) => /^\d[^.=]*-(locked|any)/.test(notation);
+/** True for a grid or for doors of which some cannot be pressed, or have lights whose final state is of no matter. @param {string} notation */
+export const isMarked = (notation) => /^(\d|doors)[^.=]*-(locked|any)/.test(notation);
 
 /** True for a grid of lights, whose text begins with its rows. @param {string} notation */
 export const isGridText = (notation) => /^\d/.test(notation);
 
 /**
- * The view of a board: doors, dials, a shape that is no grid, cells that are on or off, or cells with more states or marks. A text that is
- * still to be read counts as cells that are on or off.
- * @param {string} notation @returns {"hall" | "dials" | "surface" | "cells" | "states"}
+ * The view of a board: doors, doors with marks, dials, a shape that is no grid, cells that are on or off, or cells with more states or marks. A
+ * text that is still to be read counts as cells that are on or off.
+ * @param {string} notation @returns {"hall" | "marked-hall" | "dials" | "surface" | "cells" | "states"}
  */
 export function viewNameOf(notation) {
-  if (kindOf(notation) === "doors") return isHex(notation) ? "hall" : "dials";
+  if (kindOf(notation) === "doors") return !isHex(notation) ? "dials" : isMarked(notation) ? "marked-hall" : "hall";
   if (SHAPE.test(notation)) return "surface";
   return /^[^.=]*-mod/.test(notation) || isMarked(notation) ? "states" : "cells";
 }

@@ -1,6 +1,7 @@
 import {
   BOARD_DOORS_MAX,
   BOARD_LIGHTS_MAX,
+  BOARD_MARKED_STATES_MAX,
   CENSUS_DOORS_MAX,
   EQUATIONS_UNKNOWNS_MAX,
   LESSON_SIDE_MAX,
@@ -10,6 +11,7 @@ import {
 export const LIMITS = Object.freeze({
   lights: BOARD_LIGHTS_MAX,
   doors: BOARD_DOORS_MAX,
+  markedStates: BOARD_MARKED_STATES_MAX,
   countedDoors: CENSUS_DOORS_MAX,
   unknowns: EQUATIONS_UNKNOWNS_MAX,
   side: 1_000_000,

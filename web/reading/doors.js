@@ -6,8 +6,8 @@ import { hexOfBits } from "./hex.js";
 /** @param {Bits} doors */
 const wordOf = (doors) => (Array.from(doors).some(Boolean) ? hexOfBits(doors) : "off");
 
-/** @param {string[]} masks @param {Bits} open the doors now @param {Bits | "*"} goal the doors at the end; "*": all alike */
-export function doorsNotation(masks, open, goal = []) {
+/** @param {string[]} masks @param {Bits} open the doors now @param {Bits | "*"} goal the doors at the end; "*": all alike @param {string} marks the options behind the masks */
+export function doorsNotation(masks, open, goal = [], marks = "") {
   const target = goal === "*" ? "=*" : Array.from(goal).every(Boolean) ? "" : `=${wordOf(goal)}`;
-  return `doors-${masks.join("-")}${target}.${wordOf(open)}`;
+  return `doors-${masks.join("-")}${marks}${target}.${wordOf(open)}`;
 }

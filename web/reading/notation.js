@@ -6,7 +6,7 @@ const NOTATION = new RegExp(
 );
 /** A board without its lights. */
 const BOARD = new RegExp(
-  `^(?:\\d{1,5}x\\d{1,5}(?:-[\\w~-]+)?|doors(?:-[01]+)+|dials\\d[\\w~]*(?:-\\w+)+|(?:${SHAPES})(?:\\d|-)?[\\w~-]*|dodecahedron)(?:=[\\w*]+)?$`,
+  `^(?:\\d{1,5}x\\d{1,5}(?:-[\\w~-]+)?|doors(?:-[01]+)+(?:-(?:locked|any)[\\da-f]+)*|dials\\d[\\w~]*(?:-\\w+)+|(?:${SHAPES})(?:\\d|-)?[\\w~-]*|dodecahedron)(?:=[\\w*]+)?$`,
 );
 
 /** Longer words are no notations with full-width letters; marks without end take the square of the time. */

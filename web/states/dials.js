@@ -5,12 +5,13 @@ import { letterOf } from "../board/letters.js";
 import { isRight, onRim, shorterWay, signed, ticksOf } from "../board/turns.js";
 import { build, svg } from "../ui/elements.js";
 import { facePath, hallFace } from "./face.js";
+import { withHallMarks } from "./hall.js";
 import { withStates } from "./states.js";
 
 /** @param {string} d the path of pips */
 const pipsIn = (d) => svg("svg", { viewBox: "0 0 12 12", class: "face" }, svg("path", { d }));
 
-export class DialsView extends withStates(HallView) {
+class PlainDialsView extends withStates(HallView) {
   /** The steps that each needle has turned in all, so that it never turns back past the last position. @type {number[]} */
   #turned = [];
   /** @type {import("./face.js").Face} */
@@ -22,9 +23,9 @@ export class DialsView extends withStates(HallView) {
 
   /** @param {number} dial */
   partsOf(dial) {
-    const { states, targets } = this.engine;
+    const { states, targets, any } = this.engine;
     const rim = svg("svg", { class: "rim", viewBox: "-50 -50 100 100" }, svg("path", { d: ticksOf(states[dial]) }));
-    if (targets) {
+    if (targets && !any[dial]) {
       const { x, y } = onRim(targets[dial], states[dial], 43);
       rim.append(svg("circle", { cx: x, cy: y, r: 4.5 }));
     }
@@ -45,9 +46,9 @@ export class DialsView extends withStates(HallView) {
   /** @param {number[]} changed @param {number} origin */
   paint(changed, origin) {
     super.paint(changed, origin);
-    const [{ targets }, lights] = [this.engine, /** @type {Uint8Array} */ (this.shown)];
+    const [{ targets, any }, lights] = [this.engine, /** @type {Uint8Array} */ (this.shown)];
     this.tiles.forEach((tile, dial) => {
-      tile.classList.toggle("lit", isRight(targets, lights, dial));
+      tile.classList.toggle("lit", any[dial] === 1 || isRight(targets, lights, dial));
     });
   }
 
@@ -84,9 +85,9 @@ export class DialsView extends withStates(HallView) {
 
   /** @param {number} dial */
   labelOf(dial) {
-    const { states, targets } = this.engine;
+    const { states, targets, any } = this.engine;
     const params = { value: this.shown?.[dial], most: states[dial] - 1, target: targets?.[dial], dial: letterOf(dial) };
-    const key = targets ? "states.dial-target" : "states.dial";
+    const key = targets && !any[dial] ? "states.dial-target" : "states.dial";
     if (dial >= this.engine.buttonCount) return this.t("states.no-button", { name: this.t(key, params) });
     return this.sayFlips(key, dial, params);
   }
@@ -108,3 +109,5 @@ export class DialsView extends withStates(HallView) {
     return this.t("states.press", { name, turns: turns.join(this.t("doors.separator")) });
   }
 }
+
+export class DialsView extends withHallMarks(PlainDialsView) {}

@@ -14,6 +14,7 @@ import { isTouched } from "../ui/touch.js";
 const SAID = {
   hall: plainGoalOf,
   cells: plainGoalOf,
+  "marked-hall": (engine) => [...doorsGoalOf(engine), ...marksOf(engine)],
   dials: (engine) => allOf(engine, "dials", turnsByOne(engine) ? "states.rule.dials-by-one" : "states.rule.dials"),
   surface: (engine) =>
     allOf(engine, "lights", `states.rule.${engine.boardNotation.startsWith("graph") ? "graph" : "surface"}`),
@@ -27,6 +28,12 @@ export const goalOf = (engine) => SAID[viewNameOf(engine.boardNotation)](engine)
 function allOf(engine, what, key) {
   const rule = { key, params: { most: Math.max(...engine.states) - 1 } };
   return [taskOf(engine, what), rule, ...marksOf(engine), ...(engine.bothWays ? [backWords()] : [])];
+}
+
+/** @param {Engine} engine @returns {Words[]} */
+function doorsGoalOf({ targets }) {
+  const goal = targets ? (targets.includes(1) ? "target" : "off") : "either";
+  return [{ key: `game.goal.doors-${goal}` }, { key: "game.rule.doors" }];
 }
 
 /** @param {Engine} engine @returns {Words[]} */

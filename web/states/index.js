@@ -11,6 +11,7 @@ for (const section of [sentences, rules]) addSentences(section);
 
 export { DialsView } from "./dials.js";
 export { goalOf } from "./goal.js";
+export { MarkedHallView } from "./hall.js";
 export { pictureOf } from "./picture.js";
 export { SurfaceView } from "./surface.js";
 export { StatesCellsView };

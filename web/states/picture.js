@@ -196,13 +196,13 @@ function drawNeedle({ lights, states }, dial, { palette, face }, line) {
 
 /** @param {Engine} engine @param {number} dial @param {Look} look @param {Place} place */
 function drawDial(engine, dial, look, { x, y }) {
-  const { lights, states, targets } = engine;
+  const { lights, states, targets, any } = engine;
   const { palette } = look;
-  const right = isRight(targets, lights, dial);
+  const right = any[dial] === 1 || isRight(targets, lights, dial);
   const edge = { stroke: palette.edge };
   const line = palette.isPaper ? palette.letter : BRASS;
   const circle = (/** @type {number} */ r, /** @type {string} */ fill) => tag("circle", { r, fill, ...edge });
-  const lamp = targets ? onRim(targets[dial], states[dial], 42) : null;
+  const lamp = targets && !any[dial] ? onRim(targets[dial], states[dial], 42) : null;
   const parts = [
     tag("path", {
       d: `M-50 ${DIAL.height - 50}V0A50 50 0 0 1 50 0V${DIAL.height - 50}z`,
@@ -215,6 +215,7 @@ function drawDial(engine, dial, look, { x, y }) {
     tag("path", { d: ticksOf(states[dial]), stroke: line, "stroke-width": 2 }),
     lamp ? tag("circle", { cx: lamp.x, cy: lamp.y, r: 5, fill: right ? line : palette.panel, stroke: line }) : "",
     drawNeedle(engine, dial, look, line),
+    any[dial] ? drawPath(ANY, 26, { x: -50, y: 44, ink: palette.letter }) : "",
   ];
   return tag("g", { transform: `translate(${x + 50} ${y + 50})` }, parts.join(""));
 }
@@ -230,6 +231,7 @@ function drawPlace(engine, marks, look, index, place) {
     drawMarks(marks, { light: index, button: index, ...place }),
     drawCount(marks, index, palette, place),
     words(middle, floor + 28, letterOf(index), 24, palette.letter),
+    signOfButton(engine, index, { ...place, y: floor + 4, ink: palette.letter }),
     index < engine.buttonCount && engine.lightCount <= HALL_MAX ? drawTurns(engine, index, palette, place) : "",
   ].join("");
 }
@@ -252,8 +254,29 @@ function drawDials(engine, marks, look) {
   };
 }
 
+/** A hall of doors: a question mark on each that may end in any state, and a padlock on each whose button cannot be pressed. @param {Engine} engine @param {Marks} marks @param {Look} look */
+const drawMarkedHall = (engine, marks, { palette }) =>
+  drawHall(engine, marks, {
+    palette,
+    signOf: (index, x, y) => {
+      const ink = engine.lights[index] ? palette.onLit : palette.onOff;
+      const question = engine.any[index] === 1 ? drawPath(ANY, 34, { x: x + 33, y: y + 16, ink }) : "";
+      return question + signOfButton(engine, index, { x: x + 4, y: y + 186, ink: palette.letter });
+    },
+  });
+
+/** A padlock, if the button cannot be pressed. @param {Engine} engine @param {number} button @param {Place} place */
+const signOfButton = ({ locked }, button, place) => (locked[button] ? drawLock(place) : "");
+
 /** The drawing of each view. */
-const DRAWINGS = { hall: drawHall, cells: drawCells, dials: drawDials, surface: drawSurface, states: drawStates };
+const DRAWINGS = {
+  hall: drawHall,
+  "marked-hall": drawMarkedHall,
+  cells: drawCells,
+  dials: drawDials,
+  surface: drawSurface,
+  states: drawStates,
+};
 
 /** @param {Engine} engine @param {Marks} [marks] @param {{ palette?: Palette, title?: string, face?: string | null }} [options] face: the word of the attribute @returns {string} SVG */
 export function pictureOf(engine, marks = {}, { palette = NIGHT, title = engine.notation, face } = {}) {

@@ -39,7 +39,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
 
   "things.title": "Your puzzle",
   "things.about-doors":
-    "Tap what is on now, what is on in the end, and which things each button turns. A door is open when its thing is in the state that you want.",
+    "Tap what is on now, what is on in the end, and which things each button turns. A ? means that either will do. The door of a thing is open when the thing is on.",
   "things.count": "Number of things",
   "things.unit": "things",
   "things.count-fewer": "Remove a thing",
@@ -51,11 +51,13 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "things.positions-more": "More positions",
   "things.each": "Number of positions of each thing",
   "things.about-dials": (p) =>
-    `Set where each thing is now, where it ends, and by how many steps each button turns it. Tap for one step on; hold${p.isTouched ? "" : " or right-click"} for one back. Positions count from 0.`,
+    `Set where each thing is now, where it ends (? is anywhere), and by how many steps each button turns it. Tap for one step on; hold${p.isTouched ? "" : " or right-click"} for one back. Positions count from 0.`,
   "things.both-ways": "Buttons also turn the other way, for one press",
   "things.same-dials": "All in the same position, whichever takes fewest presses",
   "things.now-dial": "{thing} is at {value} now",
   "things.wanted-dial": "{thing} ends at {value}",
+  "things.wanted-any": "{thing} may end in any state",
+  "things.locked": "{button} cannot be pressed",
   "things.wanted-same": "{thing} ends like the others",
   "things.turns-dial": "{button} turns {thing} by {steps}",
   "things.turns-none": "{button} does not turn {thing}",

@@ -21,8 +21,8 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "states.grid": "Lights Out board, {rows} rows, {columns} columns, {states} brightness levels",
   "states.locked": ", locked: it cannot be pressed",
   "states.any": ", any final state will do",
-  "states.locked-about": "Cells with a padlock cannot be pressed.",
-  "states.any-about": "Lights marked ? may end in any state.",
+  "states.locked-about": "What has a padlock cannot be pressed.",
+  "states.any-about": "What is marked ? may end in any state.",
   "states.light": "brightness {value} of {most}",
   "states.light-target": "brightness {value} of {most}, target {target}",
   "states.row": (p) =>
@@ -85,9 +85,8 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "explain.counts-impossible": "{row} says 0 ≡ {value} (mod {modulus}), which is false: there is no solution.",
   "explain.counts-impossible-divisor":
     "Modulo {modulus}, the left side of {row} is a multiple of {divisor}, and {value} is not: there is no solution.",
-  "explain.quiet-end-any": "All {total} pressed: only lights marked ? have changed.",
-  "explain.any-note":
-    "Lights marked ? may end in any state: they have no equation, and quiet patterns may change them.",
+  "explain.quiet-end-any": "All {total} pressed: only what is marked ? has changed.",
+  "explain.any-note": "What is marked ? may end in any state: it has no equation, and quiet patterns may change it.",
   "explain.counts-quiet": "Quiet patterns",
   "explain.counts-quiet-about":
     "Presses that change nothing. The number in brackets is the order of the pattern: repeated that many times, it is the same as no press.",

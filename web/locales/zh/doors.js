@@ -36,7 +36,8 @@ export default {
   "doorsPanel.intro-first": "从第一关开始",
 
   "things.title": "你的谜题",
-  "things.about-doors": "点一点：哪些现在开着，哪些最后要开，每个按钮翻转哪些。机关到了目标状态，它的门就开着。",
+  "things.about-doors":
+    "点一点：哪些现在开着，哪些最后要开，每个按钮翻转哪些。? 表示最终状态不限。机关开着，它的门就开着。",
   "things.count": "机关的个数",
   "things.unit": "个机关",
   "things.count-fewer": "减少一个机关",
@@ -48,11 +49,13 @@ export default {
   "things.positions-more": "增加一个位置",
   "things.each": "各个机关的位置数",
   "things.about-dials": (p) =>
-    `填上每个机关现在的位置、目标位置，以及每个按钮把它转几格。点一下加一格，长按${p.isTouched ? "" : "或点右键"}减一格。位置从 0 数起。`,
+    `填上每个机关现在的位置、目标位置（? 表示不限），以及每个按钮把它转几格。点一下加一格，长按${p.isTouched ? "" : "或点右键"}减一格。位置从 0 数起。`,
   "things.both-ways": "按钮也能反着转，同样算一步",
   "things.same-dials": "全部转到同一位置即可，取步数最少的",
   "things.now-dial": "{thing} 现在在 {value}",
   "things.wanted-dial": "{thing} 最后在 {value}",
+  "things.wanted-any": "{thing} 的最终状态不限",
+  "things.locked": "{button} 不能按",
   "things.wanted-same": "{thing} 最后与其他机关相同",
   "things.turns-dial": "{button} 把 {thing} 转 {steps} 格",
   "things.turns-none": "{button} 不转 {thing}",
