@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gridText } from "../web/board/notation.js";
-import { createEngine } from "../web/engine/engine.js";
+import { createEngine } from "../web/engine/all.js";
 import { hexOfBits } from "../web/reading/hex.js";
 import { engineOf, finish, module } from "./core.js";
 import { plainPosition, proves, randomSource, solves, weigh } from "./plain.js";

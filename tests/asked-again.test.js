@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { createEngine } from "../web/engine/engine.js";
+import { createEngine } from "../web/engine/all.js";
 import { module } from "./core.js";
 import { randomPosition, randomSource } from "./plain.js";
 

@@ -3,7 +3,7 @@
 // some calls. Ratios mean something on any machine, the times only on this one.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { compileEngine, createEngine } from "../web/engine/all.js";
 import { hexOfBits } from "../web/reading/hex.js";
 import { measureCanvas } from "./bench_canvas.js";
 import { measureCold } from "./bench_cold.js";

@@ -1,5 +1,5 @@
 // The memory of a hundred boards in an article, of a large board, and of searches for the fewest presses.
-import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { compileEngine, createEngine } from "../web/engine/all.js";
 import { openBrowser } from "./browser.js";
 
 const PAGE_BYTES = 4096;

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { measured, nullities, openablePercent, rounds, shares, solvedIn, systemOf } from "../tools/book.js";
-import { createEngine } from "../web/engine/engine.js";
+import { createEngine } from "../web/engine/all.js";
 import { isHex } from "../web/engine/kind.js";
 import { RECORDS } from "../web/lab/records.js";
 import { attributesOf, boardsOf, CONTENTS, PAGES, pairs } from "./book.js";

@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { createEngine } from "../web/engine/engine.js";
+import { createEngine } from "../web/engine/all.js";
 import { PAGES } from "./book.js";
 import { engineOf, fewestOf, module } from "./core.js";
 import { hexOf, plainPosition, proves, randomSource, solves, weigh } from "./plain.js";

@@ -14,7 +14,7 @@ import { JSDOM } from "jsdom";
 import { EXAMPLES } from "../web/command/help.js";
 import { main } from "../web/command/index.js";
 import { languageIn } from "../web/command/language.js";
-import { createEngine, EngineError } from "../web/engine/engine.js";
+import { createEngine, EngineError } from "../web/engine/all.js";
 import { addSentences, createT } from "../web/ui/i18n.js";
 import { makeConsumer } from "./consumer.js";
 import { module } from "./core.js";

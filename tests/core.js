@@ -1,5 +1,5 @@
 // The core as Node has it, and the little that most tests do with it.
-import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { compileEngine, createEngine } from "../web/engine/all.js";
 
 export const module = await compileEngine();
 

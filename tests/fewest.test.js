@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { createEngine } from "../web/engine/engine.js";
+import { createEngine } from "../web/engine/all.js";
 import { pressesFrom } from "../web/lab/first-row.js";
 import { FIRST_ROWS, RECORDS } from "../web/lab/records.js";
 import { hexOfBits } from "../web/reading/hex.js";

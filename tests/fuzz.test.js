@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { TABS } from "../web/board/tabs.js";
-import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { compileEngine, createEngine } from "../web/engine/all.js";
 import { gameOf } from "../web/engine/kind.js";
 import { readAddress, writeAddress } from "../web/page/address.js";
 import { merge, OPTIONS, readProgress, writeProgress } from "../web/play/progress.js";

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Game } from "../web/board/game.js";
-import { createEngine, NotationError } from "../web/engine/engine.js";
+import { createEngine, NotationError } from "../web/engine/all.js";
 import { engineOf, module } from "./core.js";
 
 /** A game on a board, and what its subscriber has heard. @param {string} notation */

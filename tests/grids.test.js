@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { positionText } from "../web/board/notation.js";
-import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { compileEngine, createEngine } from "../web/engine/all.js";
 import { goalOf, gridOf, lightsIn, withMark, withoutLostTargets, withStates } from "../web/lights/grids.js";
 import { randomSource } from "./plain.js";
 

@@ -1,7 +1,7 @@
 // Boards of any size through the engine. The C tests compare the core with elimination; here the definition judges what arrives.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createEngine, EngineError, PBMError } from "../web/engine/engine.js";
+import { createEngine, EngineError, PBMError } from "../web/engine/all.js";
 import { module } from "./core.js";
 
 const engine = createEngine(module);

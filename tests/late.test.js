@@ -1,28 +1,41 @@
-// The modules that stand for parts which a lazy script brings.
+// The parts that a lazy script brings.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fetchParts, lacksParts, stateParts } from "../web/board/state-parts.js";
+import { compileEngine } from "../web/engine/compile.js";
 import { createEngine } from "../web/engine/engine.js";
-import * as equations from "../web/engine/equations.js";
-import * as late from "../web/engine/late-lessons.js";
-import * as lessons from "../web/engine/lessons.js";
-import * as lists from "../web/engine/lists.js";
-import { module } from "./core.js";
+import { optional } from "../web/engine/optional.js";
 
-test("lessons, equations and lists are refused until they are brought, and then are what they stand for", () => {
-  const engine = createEngine(module);
-  const lesson = () => late.lessonOn("elimination", engine, /** @type {any} */ ({}), {});
-  const listed = Object.entries(late).flatMap(([name, list]) =>
-    name in lists ? [/** @type {() => unknown} */ (list)] : [],
-  );
-  assert.equal(listed.length, Object.keys(lists).length);
-  for (const make of [() => new late.Equations(module, 2), lesson, ...listed])
-    assert.throws(make, { name: "EngineError", code: "omitted" });
-  late.bringLessons({ ...lessons, ...equations, ...lists });
-  for (const list of listed) assert.throws(() => [.../** @type {any} */ (list())], TypeError);
-  const system = new late.Equations(module, 2);
-  assert.ok(system instanceof equations.Equations);
-  assert.equal(system.add([1, 1], 1), "new");
+/** What needs a module that a script may bring later, and the names that the engine takes from it. @type {Record<string, (engine: any) => unknown>} */
+const NEEDS = {
+  rowsText: (engine) => engine.loadRows([[1]]),
+  readPasted: (engine) => engine.paste("3x3.on"),
+  readMasks: (engine) => engine.pasteMasks("011"),
+  freePatternsOf: (engine) => engine.freePatterns(),
+  nearestOf: (engine) => engine.nearest(),
+  solutionsOf: (engine) => engine.solutions(),
+  weightsOf: (engine) => engine.weights(),
+  dealDoors: (engine) => engine.generate({ doors: 3 }),
+  nullityOf: (engine) => engine.nullity(3, 3),
+  largeOf: (engine) => engine.large(3, 3),
+  countSets: (engine) => engine.census(3),
+  listSets: (engine) => engine.censusListing(3),
+  Equations: (engine) => engine.equations(2),
+  lessonOn: (engine) => engine.steps("elimination"),
+  compileEngine: (engine) => engine.constructor.create(),
+};
+
+test("what a script has not brought is refused by a code without a sentence; afterwards the engine has it, and its sentences", async () => {
+  const engine = createEngine(await compileEngine());
+  const refused = { name: "EngineError", code: "omitted", message: "omitted" };
+  for (const [name, call] of Object.entries(NEEDS)) await assert.rejects(async () => call(engine), refused, name);
+  assert.throws(() => engine.load("5x"), { code: "size", message: /“size” at character 3/ });
+  await import("../web/engine/all.js");
+  for (const [name, call] of Object.entries(NEEDS)) {
+    await call(engine);
+    assert.ok(name in optional, name);
+  }
+  assert.throws(() => engine.load("5x"), { code: "size", message: /^Line 1, column 3/ });
 });
 
 test("the parts for more than two states are fetched once, for the first board that needs them", async () => {

@@ -1,8 +1,7 @@
-// The colours of pictures by the look that is asked for, warnings to authors, and what the elements omit.
+// The colours of pictures by the look that is asked for, and warnings to authors.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { warn } from "../web/board/author.js";
-import * as omitted from "../web/board/omitted.js";
 import { DARK, LIGHT, paletteOf } from "../web/board/palettes.js";
 import { NIGHT } from "../web/board/picture.js";
 
@@ -46,8 +45,4 @@ test("each warning is written once", (context) => {
     mock.calls.map(({ arguments: [text] }) => text),
     ["one", "two"],
   );
-});
-
-test("without the drawing mode nothing is drawn", () => {
-  for (const act of Object.values(omitted)) assert.equal(act(), false);
 });

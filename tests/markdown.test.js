@@ -9,7 +9,7 @@ import rehypeStringify from "rehype-stringify";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { compileEngine, createEngine } from "../web/engine/all.js";
 import { plainPosition, pressAll, randomPosition, randomSource } from "./plain.js";
 import { plainStates } from "./plain-states.js";
 

@@ -1,7 +1,7 @@
 // The next level: it can be solved, with exactly the fewest presses that it claims.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createEngine } from "../web/engine/engine.js";
+import { createEngine } from "../web/engine/all.js";
 import { freeLevel } from "../web/play/level.js";
 import { deal, dealDials, dealDoors, dialsOf, engineDealer, found, next } from "../web/play/next.js";
 import { PATHS } from "../web/play/path.js";

@@ -2,14 +2,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { createEngine } from "../web/engine/all.js";
 import { notationOf } from "../web/engine/board-text.js";
-import { createEngine } from "../web/engine/engine.js";
-import { bringPaste } from "../web/engine/late-paste.js";
-import * as paste from "../web/engine/paste.js";
 import { engineOf, module } from "./core.js";
 import { READ } from "./paste-corpus.js";
-
-bringPaste(paste);
 
 const text = readFileSync(new URL("../docs/notation.md", import.meta.url), "utf8");
 const sections = Object.fromEntries(

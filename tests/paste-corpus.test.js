@@ -1,8 +1,7 @@
 // Texts of people: a corpus that was read by eye, and random boards written in any symbols, separators and frames.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createEngine } from "../web/engine/engine.js";
-import { bringPaste, readMasks, readPasted } from "../web/engine/late-paste.js";
+import { createEngine } from "../web/engine/all.js";
 import { EXAMPLES } from "../web/reading/index.js";
 import { module } from "./core.js";
 import { READ, REFUSED } from "./paste-corpus.js";
@@ -234,21 +233,6 @@ test("random lists of cells survive each way to write them", () => {
     engine.paste(`${head}${cells.join([" ", ", ", "; ", "\n"][random(4)])}`);
     assert.deepEqual([engine.rows, engine.cols, [...engine.lights]], [rows, cols, bits], cells.join(" "));
   }
-});
-
-test("the stand-in of the page passes texts on to the reader that was brought", () => {
-  const calls = [];
-  const stub =
-    (/** @type {string} */ name) =>
-    (...given) =>
-      calls.push([name, ...given]);
-  bringPaste(/** @type {any} */ ({ readPasted: stub("pasted"), readMasks: stub("masks") }));
-  /** @type {any} */ (readPasted)(1, 2);
-  /** @type {any} */ (readMasks)(3);
-  assert.deepEqual(calls, [
-    ["pasted", 1, 2],
-    ["masks", 3],
-  ]);
 });
 
 test("digits are states of as many kinds as are chosen, but no fewer than they need", () => {

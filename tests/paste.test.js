@@ -1,7 +1,7 @@
 // Pasted text in any characters: it is read as the core reads ASCII, refused at places of the reader's own text, and split into cases.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createEngine, NotationError } from "../web/engine/engine.js";
+import { createEngine, NotationError } from "../web/engine/all.js";
 import { STRICT_EXAMPLES } from "../web/reading/strict.js";
 import { engineOf, module } from "./core.js";
 import { randomSource } from "./plain.js";

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { effort } from "../tools/effort.js";
 import { drawPaths, measure } from "../tools/path.js";
-import { createEngine } from "../web/engine/engine.js";
+import { createEngine } from "../web/engine/all.js";
 import { isHex } from "../web/engine/kind.js";
 import { chapters, firstUnsolved, levelAfter, levelOfIdea, PATHS } from "../web/play/path.js";
 import { fewestOf, module } from "./core.js";

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pictureOf } from "../web/board/picture.js";
-import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { compileEngine, createEngine } from "../web/engine/all.js";
 import { testBrowser } from "./browser.js";
 
 /** As it is packed. @type {typeof import("../web/package/preview.js")} */

@@ -10,7 +10,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { inflateSync } from "node:zlib";
 import { HOME, listed, writePreviews } from "../tools/previews.js";
 import { pictureOf } from "../web/board/picture.js";
-import { createEngine } from "../web/engine/engine.js";
+import { createEngine } from "../web/engine/all.js";
 import { outlineTexts } from "../web/preview/letters.js";
 import { pictureOf as statesPictureOf } from "../web/states/picture.js";
 import { module } from "./core.js";

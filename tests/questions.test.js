@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { answerOf, BOARDS, QUESTIONS } from "../tools/questions.js";
-import { createEngine, Engine } from "../web/engine/engine.js";
+import { createEngine, Engine } from "../web/engine/all.js";
 import { module } from "./core.js";
 import { randomSource } from "./plain.js";
 

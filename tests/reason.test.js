@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fewestWithin, HINT_STEPS, planHint, tellHint, tellWhy } from "../web/board/hint.js";
-import { createEngine } from "../web/engine/engine.js";
+import { createEngine } from "../web/engine/all.js";
 import { finish, module } from "./core.js";
 
 const engine = createEngine(module);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { saidOf } from "../web/board/said.js";
-import { createEngine } from "../web/engine/engine.js";
+import { createEngine } from "../web/engine/all.js";
 import game from "../web/locales/en/game.js";
 import rules from "../web/locales/en/rules.js";
 import { module } from "./core.js";

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pictureOf } from "../web/board/picture.js";
-import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { compileEngine, createEngine } from "../web/engine/all.js";
 import ideasEn from "../web/locales/en/ideas.js";
 import en from "../web/locales/en/play.js";
 import rules from "../web/locales/en/rules.js";

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { planHint } from "../web/board/hint.js";
-import { compileEngine, createEngine, NotationError } from "../web/engine/engine.js";
+import { compileEngine, createEngine, NotationError } from "../web/engine/all.js";
 import { inputBytes, instantiate } from "../web/engine/instance.js";
 import { isHex } from "../web/engine/kind.js";
 import { bringStates } from "../web/engine/states-module.js";

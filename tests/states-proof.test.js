@@ -1,7 +1,7 @@
 // The weights of a reason, checked from the masks alone; and no button is settled exactly if all solutions press the button equally often.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createEngine } from "../web/engine/engine.js";
+import { createEngine } from "../web/engine/all.js";
 import { module } from "./core.js";
 
 const engine = createEngine(module);

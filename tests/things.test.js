@@ -24,8 +24,7 @@ import {
   withWanted,
 } from "../web/doors/things.js";
 import { onMasks } from "../web/doors/ways.js";
-import { createEngine, LIMITS } from "../web/engine/engine.js";
-import "../web/engine/late-paste.js";
+import { createEngine, LIMITS } from "../web/engine/all.js";
 import { readAddress, writeAddress } from "../web/page/address.js";
 import { rememberHere } from "../web/ui/storage.js";
 import { module } from "./core.js";

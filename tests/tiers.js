@@ -1,7 +1,7 @@
 // The core as it is shipped, as wasm and as JavaScript, and its answers to the same questions.
 import { readFileSync } from "node:fs";
 import { compileFunction } from "node:vm";
-import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { compileEngine, createEngine } from "../web/engine/all.js";
 import { takeScript } from "../web/engine/instance.js";
 import { knownAnswers, randomPosition, randomSource } from "./plain.js";
 

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { promisify } from "node:util";
 import { effort } from "../tools/effort.js";
-import { createEngine } from "../web/engine/engine.js";
+import { createEngine } from "../web/engine/all.js";
 import { gameOf } from "../web/engine/kind.js";
 import { readAddress } from "../web/page/address.js";
 import { CALENDAR } from "../web/play/calendar.js";
@@ -178,7 +178,7 @@ test("the calendar comes round every four weeks and is the one published", () =>
 async function yearIn(zone) {
   const code = `import { addDays, civilDate } from "./web/play/dates.js";
     import { puzzlesOn, todayLevel, todayPlan } from "./web/play/today.js";
-    import { createEngine } from "./web/engine/engine.js";
+    import { createEngine } from "./web/engine/all.js";
     import { module } from "./tests/core.js";
     const engine = createEngine(module);
     const noons = Array.from({ length: 365 }, (_, day) => new Date(2027, 0, 1 + day, 12));

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { parseLights, parseSwitches } from "../web/doors/graph.js";
 import { formatMasks, maskFaults, masksOf } from "../web/doors/masks.js";
-import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { compileEngine, createEngine } from "../web/engine/all.js";
 import { parseEquation } from "../web/explain/equations.js";
 import { attempt } from "../web/ui/typed.js";
 

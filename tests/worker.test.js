@@ -1,7 +1,7 @@
 // The worker, called as a worker's scope is.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createEngine } from "../web/engine/engine.js";
+import { createEngine } from "../web/engine/all.js";
 import { serve } from "../web/engine/worker.js";
 import { module } from "./core.js";
 

@@ -7,7 +7,7 @@ import { matrixPicture } from "../web/board/matrix-picture.js";
 import { equationText, NUMBERED, namesOf, onesOf } from "../web/board/names.js";
 import { pictureOf } from "../web/board/picture.js";
 import { elementText, frameAddress, frameText, imageText, markdownText } from "../web/embed/texts.js";
-import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { compileEngine, createEngine } from "../web/engine/all.js";
 import { parseEquation } from "../web/explain/equations.js";
 import { stepsLaTeX, toCSV, toMathML, toRows } from "../web/explain/matrix-formats.js";
 import { pngOfBoard } from "../web/lab/png.js";

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { PAPER } from "../web/board/paper.js";
 import { escaped, tag } from "../web/embed/texts.js";
-import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { compileEngine, createEngine } from "../web/engine/all.js";
 import { pngOfBoard } from "../web/lab/png.js";
 import { RECORDS } from "../web/lab/records.js";
 import { pictureOf } from "../web/states/picture.js";

@@ -6,19 +6,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync }
 import { tag } from "../web/embed/texts.js";
 import { LANGUAGES } from "../web/locales/languages.js";
 import { drawBook, drawPages } from "./book.js";
-import {
-  borrow,
-  bundle,
-  empty,
-  LATE,
-  lateLessons,
-  modulesOf,
-  omit,
-  replace,
-  replaceModule,
-  STAMP,
-  unused,
-} from "./bundler.js";
+import { borrow, bundle, empty, LATE, modulesOf, replace, replaceModule, STAMP } from "./bundler.js";
 import { galleryPages, scripts, styles } from "./gallery.js";
 import { HOME } from "./previews.js";
 import { writeTraditionalPages } from "./traditional.js";
@@ -88,18 +76,12 @@ const HELD = {
   "engine/instance.js": "engine",
   "engine/limits.js": "engine",
   "engine/job.js": "job",
-  "engine/late-lessons.js": "engine",
-  "engine/late-paste.js": "engine",
+  "engine/optional.js": "engine",
 };
 
 /** Puts web/engine/core.js into a script once, as a function that page and workers call. */
 async function carryCore() {
-  const plugins = [
-    replaceModule("engine/paste.js", "engine/late-paste.js"),
-    lateLessons("lessons", "equations"),
-    unused,
-  ];
-  const text = await bundle("web/engine/core.js", { format: "cjs", platform: "browser", plugins });
+  const text = await bundle("web/engine/core.js", { format: "cjs", platform: "browser" });
   /** @type {Record<string, string>} */
   const modules = {
     core: `module.exports=module=>{${text}}`,
@@ -336,14 +318,12 @@ const integrities = (/** @type {Record<string, string>} */ files) =>
 /** The embed, its lazy scripts, and all of these in one script. Other pages name and copy them, so their names have no hash. They are in the folder of the site and
  * in that of the version. */
 async function embeds() {
-  const plugins = [omit, unused, lateLessons("lessons", "equations", "lists")];
-  const held = await modulesOf(`web/${EMBED}`, { plugins });
-  const { scripts, shared } = await lazyScripts(EMBED_LAZY, held, { plugins: [omit, unused] });
+  const held = await modulesOf(`web/${EMBED}`, {});
+  const { scripts, shared } = await lazyScripts(EMBED_LAZY, held, {});
   const lazy = await mapValues(scripts, async (text) => BOM + text);
   const siblings = { ...lazy, ...(await fallback()), ...(await languages()) };
-  const embed =
-    BOM + (await bundle(`web/${EMBED}`, { plugins, wasm: "embed", integrity: integrities(siblings), shared }));
-  const whole = BOM + (await bundle(`web/${EMBED_WHOLE}`, { plugins: [omit, unused], wasm: "embed" }));
+  const embed = BOM + (await bundle(`web/${EMBED}`, { wasm: "embed", integrity: integrities(siblings), shared }));
+  const whole = BOM + (await bundle(`web/${EMBED_WHOLE}`, { wasm: "embed" }));
   const files = { [EMBED]: embed, ...siblings, [EMBED_WHOLE]: whole };
   mkdirSync(`${SITE}/${VERSION}`);
   for (const [name, text] of Object.entries(files))

@@ -168,32 +168,9 @@ export const replace = (name, answer) => ({
     onResolve({ filter: /^\.{1,2}\// }, (args) => answer(relative("web", resolve(args.resolveDir, args.path)), args)),
 });
 
-/** Replaces some modules by one. @param {string} name @param {string[]} from @param {string} to */
-const replaceAll = (name, from, to) =>
-  replace(name, (place) => (from.includes(place) ? { path: resolve("web", to) } : undefined));
-
 /** Replaces one module by another. @param {string} from @param {string} to */
-export const replaceModule = (from, to) => replaceAll("replace-module", [from], to);
-
-/** Of the engine, in the place of modules that only explanations use, which bring these modules themselves. @param {string[]} names */
-export const lateLessons = (...names) =>
-  replace("late-lessons", (place, { importer }) =>
-    importer.endsWith("engine/engine.js") && names.some((name) => place === `engine/${name}.js`)
-      ? { path: resolve("web/engine/late-lessons.js") }
-      : undefined,
-  );
-
-/** Omits two modules from the page and the elements, because these contain the wasm and have their own sentences about errors. */
-export const unused = replaceAll("unused", ["engine/compile.js", "engine/messages.js"], "engine/omitted.js");
-
-/** The modules that the elements omit: those of the engine, as their wasm does, and the drawing mode of the page. */
-export const omit = (() => {
-  const names = ["census", "large", "nullity", "paste", "rows"];
-  /** @type {Record<string, string>} */
-  const stand = Object.fromEntries(names.map((name) => [`engine/${name}.js`, "engine/omitted.js"]));
-  stand["board/drawing.js"] = "board/omitted.js";
-  return replace("omit", (place) => (place in stand ? { path: resolve("web", stand[place]) } : undefined));
-})();
+export const replaceModule = (from, to) =>
+  replace("replace-module", (place) => (place === from ? { path: resolve("web", to) } : undefined));
 
 /** A style sheet is imported as its minified text. */
 const cssAsText = {

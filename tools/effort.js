@@ -4,7 +4,7 @@
 // lights. Each press costs 1, plus the bits of its choice: log2(1 + decoys), where decoys are the presses that look as good and lead
 // nowhere.
 
-/** @import { Engine } from "../web/engine/engine.js" */
+/** @import { Engine } from "../web/engine/all.js" */
 /** @typedef {{ button: number, times: 1 | -1 }} Press  times: -1 backwards */
 
 /** The solutions with the fewest presses. @param {Engine} engine */

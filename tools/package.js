@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { resolve } from "node:path";
-import { carryWasm, empty, LATE, lateLessons, modules, omit, replace, replaceModule, unused } from "./bundler.js";
+import { carryWasm, empty, LATE, modules, replace, replaceModule } from "./bundler.js";
 import { classes, FRAMEWORKS, flatten, jsx, readManifest, tables, tags, templates } from "./manifest.js";
 
 /** @import { PluginBuild } from "esbuild" */
@@ -80,7 +80,9 @@ const wasmBeside = {
 const BESIDE = { path: "./engine.js", external: true };
 
 /** Previews, plugins and the command import the engine, which contains the wasm, from the module beside them. */
-const engineBeside = replace("engine-beside", (place) => (place === "engine/engine.js" ? BESIDE : undefined));
+const engineBeside = replace("engine-beside", (place) =>
+  ["engine/all.js", "engine/engine.js"].includes(place) ? BESIDE : undefined,
+);
 
 /** Lazy languages are modules beside the elements, imported when they are needed. */
 const languages = () => modules(Object.fromEntries(LATE.map((name) => [name, `language:${name}`])), {});
@@ -127,16 +129,7 @@ const elements = () =>
       [TEXT]: "web/board/text.js",
     },
     {
-      plugins: [
-        omit,
-        unused,
-        lateLessons("lessons", "equations", "lists"),
-        carrySmall,
-        inflateAnywhere,
-        carryWasm("embed"),
-        wasmBeside,
-        languageBeside,
-      ],
+      plugins: [carrySmall, inflateAnywhere, carryWasm("embed"), wasmBeside, languageBeside],
       inject: ["web/package/dom.js"],
       chunkNames: "shared-[hash]",
     },
@@ -175,7 +168,10 @@ function declare() {
     rmdirSync(`${PACKAGE}/${folder}`);
   }
   rmSync(`${PACKAGE}/locales`, { recursive: true });
-  appendFileSync(`${PACKAGE}/engine.d.ts`, 'export * from "./library.js";\n');
+  appendFileSync(
+    `${PACKAGE}/engine.d.ts`,
+    'export { compileEngine } from "./compile.js";\nexport * from "./library.js";\n',
+  );
   cpSync("web/engine/exports.d.ts", `${PACKAGE}/exports.d.ts`);
   cpSync("web/markdown/api.d.ts", `${PACKAGE}/${MARKDOWN}.d.ts`);
   renameSync(`${PACKAGE}/api.d.ts`, `${PACKAGE}/${PREVIEW}.d.ts`);

@@ -1,7 +1,7 @@
 // Measures the levels of the path: node tools/path.js prints the measures and draws docs/path.svg.
 import { writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { compileEngine, createEngine } from "../web/engine/all.js";
 import { chapters } from "../web/play/path.js";
 import { effort } from "./effort.js";
 

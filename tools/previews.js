@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
-import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { compileEngine, createEngine } from "../web/engine/all.js";
 import { LANGUAGES } from "../web/locales/languages.js";
 import { chapters } from "../web/play/path.js";
 import { PreviewError } from "../web/preview/api.js";

@@ -4,7 +4,7 @@
 //   node tools/records.js hardest     computes the hardest positions
 //   node tools/records.js data        writes web/lab/records.js and the b-files in docs/records/ from the document; FROM TO does this, too
 import { readFileSync, writeFileSync } from "node:fs";
-import { compileEngine, createEngine, EngineError } from "../web/engine/engine.js";
+import { compileEngine, createEngine, EngineError } from "../web/engine/all.js";
 
 const DOCUMENT = "docs/records.md";
 const DATA = "web/lab/records.js";

@@ -4,7 +4,7 @@
 // is not counted.
 import { ALIVE, openBrowser } from "../tests/browser.js";
 import { PATIENCE_MS } from "../tests/until.js";
-import { compileEngine, createEngine } from "../web/engine/engine.js";
+import { compileEngine, createEngine } from "../web/engine/all.js";
 import { randomSource } from "./random.js";
 
 /**

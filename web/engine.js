@@ -1,3 +1,3 @@
 /** @file Entry point of the engine. */
-export * from "./engine/engine.js";
+export * from "./engine/all.js";
 export * from "./engine/library.js";

@@ -1,10 +1,9 @@
 /** @file The actions of readers and scripts on a board: press, undo, redo, restart, ask for help. */
-import { draw } from "./drawing.js";
 import { clearHint, followHint, giveHint, giveReason, note } from "./hint-session.js";
 import { resume } from "./load.js";
 import { seekMinimum } from "./minimum.js";
 import { askMinimum, isOn, mark, showMinimum, turn } from "./show.js";
-import { countOn, litOf, stopPlaying, tell } from "./state.js";
+import { countOn, drawing, litOf, stopPlaying, tell } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./view.js").Engine} Engine */
@@ -16,7 +15,7 @@ export function press(state, button, times = 1) {
   const { engine, game, shown } = state;
   const before = game.snapshot();
   if (!engine || !before) return false;
-  if (state.mode.drawn) return draw(state, Number(button), times);
+  if (state.mode.drawn) return drawing.loaded?.draw(state, Number(button), times) ?? false;
   const index = engine.indexOf(button);
   if (!game.dispatch({ type: "press", button: index, times })) return false;
   const changed = countChanged(before, game.snapshot() ?? before);

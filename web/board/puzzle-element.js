@@ -11,7 +11,6 @@ import { sharedSheet } from "../ui/style-sheet.js";
 import { changeHistory, press, pressByHand, resumeGame, useTool } from "./actions.js";
 import { ATTRIBUTES, adoptEarly, reflect, wordOf } from "./attributes.js";
 import { connect, formValue } from "./document-link.js";
-import { changeDrawn, setDrawing } from "./drawing.js";
 import css from "./element.css";
 import { showExplanation } from "./explain-slot.js";
 import { giveHint } from "./hint-session.js";
@@ -23,7 +22,7 @@ import { knownFewest, learn } from "./minimum.js";
 import { paletteOf } from "./palettes.js";
 import { mark, reserveSpace, show, showMinimum, showTheme, translate } from "./show.js";
 import { playSolution } from "./solution.js";
-import { dispatch, makeState, stopPlaying, tell } from "./state.js";
+import { dispatch, drawing, makeState, stopPlaying, tell } from "./state.js";
 import { draw, fetchParts, lacksParts } from "./state-parts.js";
 
 addSentences(sentences);
@@ -150,7 +149,7 @@ export class PuzzleElement extends HTMLElement {
   }
 
   set edit(on) {
-    setDrawing(this.#state, Boolean(on));
+    drawing.loaded?.setDrawing(this.#state, Boolean(on));
   }
 
   /** As of other elements of forms. */
@@ -227,12 +226,12 @@ export class PuzzleElement extends HTMLElement {
   }
 
   undo() {
-    if (this.edit) return changeDrawn(this.#state, -1);
+    if (this.edit) return drawing.loaded?.changeDrawn(this.#state, -1);
     return changeHistory(this.#state, "undo");
   }
 
   redo() {
-    if (this.edit) return changeDrawn(this.#state, 1);
+    if (this.edit) return drawing.loaded?.changeDrawn(this.#state, 1);
     return changeHistory(this.#state, "redo");
   }
 

@@ -57,6 +57,9 @@ import { Speech } from "./speech.js";
  * @property {AbortController | null} connection removes the listeners outside the element when it is disconnected
  */
 
+/** The drawing mode, which only the page has. @type {{ loaded: typeof import("./drawing.js") | null }} */
+export const drawing = { loaded: null };
+
 /** @param {PuzzleElement} host @returns {State} */
 export function makeState(host) {
   /** @type {State["parts"] | undefined} */

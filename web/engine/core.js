@@ -2,8 +2,12 @@
  * @file The code that the page and its workers share. A script carries it once, as a function that fills a CommonJS module: the
  * page calls the function, and the text of the function is the worker's script (tools/bundle.js).
  */
+import { dealDoors } from "./census.js";
+import { optional } from "./optional.js";
 
-export { createEngine, EngineError, LIMITS, NotationError } from "./engine.js";
+Object.assign(optional, { dealDoors });
+
+export { createEngine, EngineError, LIMITS, NotationError, PBMError } from "./engine.js";
 export {
   checkInteger,
   checkOneOf,
@@ -13,11 +17,11 @@ export {
   instantiate,
   optionsOf,
   refuse,
+  seedHalves,
   succeed,
   takeScript,
 } from "./instance.js";
 export * as job from "./job.js";
-export { bringLessons } from "./late-lessons.js";
-export { bringPaste } from "./late-paste.js";
+export { optional } from "./optional.js";
 export { bringStates, statesModule } from "./states-module.js";
 export { serve } from "./worker.js";

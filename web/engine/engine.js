@@ -12,9 +12,6 @@
 
 import { bestOf, fewestOf } from "./best.js";
 import { GOALS, KINDS, NOTATION_CODES, QUIET_LISTED_MAX, RULES, WRAPS } from "./bindings.js";
-import { countSets, dealDoors, listSets } from "./census.js";
-import { compileEngine } from "./compile.js";
-import { Equations } from "./equations.js";
 import { EngineError, NotationError, PBMError } from "./errors.js";
 import {
   checkInteger,
@@ -31,18 +28,12 @@ import {
   succeed,
 } from "./instance.js";
 import { isGridText, startOf } from "./kind.js";
-import { largeOf } from "./large.js";
-import { lessonOn } from "./lessons.js";
 import { LIMITS } from "./limits.js";
-import { freePatternsOf, nearestOf, solutionsOf, weightsOf } from "./lists.js";
-import { nullityOf } from "./nullity.js";
-import { readMasks, readPasted } from "./paste.js";
+import { optional } from "./optional.js";
 import { placeIn } from "./place.js";
-import { rowsText } from "./rows.js";
 import { takeSnapshot } from "./snapshot.js";
 import { statesModule } from "./states-module.js";
 
-export { compileEngine } from "./compile.js";
 export { EngineError, LIMITS, NotationError, PBMError };
 
 /**
@@ -108,6 +99,13 @@ export function createEngine(module) {
   return new Engine(module);
 }
 
+/** What a module has that not every script brings. @template {keyof import("./optional.js").Optional} Name @param {Name} name */
+function needed(name) {
+  const found = optional[name];
+  if (!found) throw new EngineError("omitted");
+  return /** @type {import("./optional.js").Optional[Name]} */ (found);
+}
+
 /**
  * Loads a notation. Characters beyond ASCII belong to no form; one byte each keeps positions those of
  * the string.
@@ -155,10 +153,10 @@ export class Engine {
 
   /**
    * Compiles the module and makes a board, in one step. Several boards cost less by compileEngine() and createEngine().
-   * @param {Parameters<typeof compileEngine>[0]} [source] as of compileEngine()
+   * @param {Parameters<typeof import("./compile.js").compileEngine>[0]} [source] as of compileEngine()
    */
   static async create(source) {
-    return createEngine(await compileEngine(source));
+    return createEngine(await needed("compileEngine")(source));
   }
 
   /** @param {Module} module */
@@ -278,7 +276,7 @@ export class Engine {
    * @throws {NotationError} as load()
    */
   loadRows(rows) {
-    this.load(rowsText(rows));
+    this.load(needed("rowsText")(rows));
   }
 
   /** Begins anew with the classic board. */
@@ -318,7 +316,7 @@ export class Engine {
   paste(text, which = 0, choice = {}) {
     checkType("text", text, "string");
     this.pasted = null;
-    return readPasted(this, text, which, choice);
+    return needed("readPasted")(this, text, which, choice);
   }
 
   /**
@@ -328,7 +326,7 @@ export class Engine {
    */
   pasteMasks(text) {
     checkType("text", text, "string");
-    this.load(readMasks(text));
+    this.load(needed("readMasks")(text));
   }
 
   /** The canonical text of the position: the board, the lights at the start, the presses since. */
@@ -786,7 +784,7 @@ export class Engine {
    * @throws {EngineError} "solutions" above a nullity of 512
    */
   freePatterns() {
-    return this.#preparedCopy().#asked((wasm) => freePatternsOf(wasm, this.buttonCount));
+    return this.#preparedCopy().#asked((wasm) => needed("freePatternsOf")(wasm, this.buttonCount));
   }
 
   /**
@@ -798,7 +796,7 @@ export class Engine {
   nearest(options = {}) {
     const { limit } = optionsOf(options, { limit: 24 });
     checkInteger("limit", limit, 0, MAX_SLICE);
-    return this.#preparedCopy().#asked((wasm) => nearestOf(wasm, limit));
+    return this.#preparedCopy().#asked((wasm) => needed("nearestOf")(wasm, limit));
   }
 
   /**
@@ -824,7 +822,7 @@ export class Engine {
    */
   solutions() {
     const copy = this.#preparedCopy();
-    return solutionsOf(copy.#wasm, this.buttonCount, () => copy.#leave());
+    return needed("solutionsOf")(copy.#wasm, this.buttonCount, () => copy.#leave());
   }
 
   /**
@@ -834,7 +832,7 @@ export class Engine {
    * @throws {EngineError} "solutions" when there are more than 2^24
    */
   weights() {
-    return this.#preparedCopy().#asked(weightsOf);
+    return this.#preparedCopy().#asked(needed("weightsOf"));
   }
 
   /**
@@ -883,7 +881,7 @@ export class Engine {
     const copy = doors === undefined ? this.#preparedCopyOf(notation) : this.#copy();
     return copy.#asked((wasm) => {
       if (doors === undefined) copy.#startLevel(weight, seed);
-      else dealDoors(wasm, doors, openable, seed);
+      else needed("dealDoors")(wasm, doors, openable, seed);
       return doors !== undefined || succeed(wasm.generate_run(budget)) === 1 ? copy.notation : null;
     });
   }
@@ -943,7 +941,7 @@ export class Engine {
    * @param {number} [states]
    */
   nullity(rows, cols, states = 2) {
-    return nullityOf(this.#instance(), rows, cols, states);
+    return needed("nullityOf")(this.#instance(), rows, cols, states);
   }
 
   /**
@@ -971,7 +969,7 @@ export class Engine {
    * @throws {PBMError} when the file is none
    */
   large(given, next, options = {}) {
-    return largeOf(this.#module, given, next, options);
+    return needed("largeOf")(this.#module, given, next, options);
   }
 
   /**
@@ -980,7 +978,7 @@ export class Engine {
    * @returns {{ sets: bigint, openable: bigint }}
    */
   census(doors) {
-    return countSets(this.#wasm, doors);
+    return needed("countSets")(this.#wasm, doors);
   }
 
   /**
@@ -990,7 +988,7 @@ export class Engine {
    */
   censusListing(doors) {
     checkInteger("doors", doors, 3, LIMITS.listedDoors);
-    return listSets(this.#module, doors);
+    return needed("listSets")(this.#module, doors);
   }
 
   /**
@@ -999,7 +997,7 @@ export class Engine {
    */
   equations(unknowns) {
     checkInteger("unknowns", unknowns, 1, LIMITS.unknowns);
-    return new Equations(this.#module, unknowns);
+    return new (needed("Equations"))(this.#module, unknowns);
   }
 
   /**
@@ -1046,6 +1044,6 @@ export class Engine {
    */
   steps(kind, options = {}) {
     const copy = this.#copy();
-    return lessonOn(kind, copy, copy.#wasm, options);
+    return needed("lessonOn")(kind, copy, copy.#wasm, options);
   }
 }

@@ -1,6 +1,6 @@
 /** @file The errors of the engine: each has a `code`, which programs compare and locales translate, and a message for programmers. */
 import { LIMITS } from "./limits.js";
-import { messages, refusals } from "./messages.js";
+import { optional } from "./optional.js";
 
 /**
  * The reasons for an EngineError:
@@ -24,7 +24,7 @@ export class EngineError extends Error {
 
   /** @param {EngineErrorCode} code @param {ErrorOptions} [options] */
   constructor(code, options) {
-    super(messages[code] ?? code, options);
+    super(optional.messages?.[code] ?? code, options);
     this.code = code;
   }
 }
@@ -39,7 +39,8 @@ export class NotationError extends Error {
    * @param {{ line: number, column: number, word: string }} [place] the same as readers count, from 1, and the text there
    */
   constructor(code, position, place = { line: 1, column: position + 1, word: "" }) {
-    const sentence = refusals[`error.${code}`] ?? `The text cannot be read: “${code}” at character ${position + 1}.`;
+    const sentence =
+      optional.refusals?.[`error.${code}`] ?? `The text cannot be read: “${code}” at character ${position + 1}.`;
     super(typeof sentence === "string" ? sentence : sentence({ ...place, limit: LIMITS.lights }));
     this.code = code;
     this.position = position;

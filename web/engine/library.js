@@ -21,7 +21,8 @@
  */
 import { boardsOf, hereOf } from "../reading/index.js";
 import { Refused } from "../reading/strict.js";
-import { compileEngine, createEngine, Engine, EngineError, LIMITS, NotationError } from "./engine.js";
+import { compileEngine } from "./compile.js";
+import { createEngine, Engine, EngineError, LIMITS, NotationError } from "./engine.js";
 import { checkInteger, checkType, optionsOf, refuse, withExact } from "./instance.js";
 import { isGridText } from "./kind.js";
 import { checkChoice } from "./paste.js";

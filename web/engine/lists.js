@@ -1,5 +1,5 @@
 /**
- * @file Lists of solutions, quiet patterns and nearest boards. Of the elements, only explanations show them (late-lessons.js).
+ * @file Lists of solutions, quiet patterns and nearest boards. Of the elements, only explanations show them (optional.js).
  * @typedef {import("./instance.js").Exports} Exports
  */
 import { copyBytes, succeed } from "./instance.js";

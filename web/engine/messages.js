@@ -1,4 +1,4 @@
-/** @file The messages of errors. The page and the elements omit them, because they have sentences in the language of their readers. */
+/** @file The messages of errors. The page and the elements lack them, because they have sentences in the language of their readers. */
 import forms from "../locales/en/forms.js";
 import texts from "../locales/en/refusals.js";
 import states from "../locales/en/states.js";

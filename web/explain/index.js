@@ -1,10 +1,10 @@
 /** @file Explanations of a board: the pane with its tabs, and still figures. */
 import * as equations from "../engine/equations.js";
-import { bringLessons } from "../engine/late-lessons.js";
 import * as lessons from "../engine/lessons.js";
 import * as lists from "../engine/lists.js";
+import { optional } from "../engine/optional.js";
 
-bringLessons({ ...lessons, ...equations, ...lists });
+for (const module of [lessons, equations, lists]) Object.assign(optional, module);
 
 export { adoptStyles, figureOf } from "./figure.js";
 export { lecture } from "./lecture.js";

@@ -3,8 +3,13 @@
  * messages { id, method, args } in order; terminate it to cancel.
  */
 import { createEngine } from "../engine/engine.js";
+import { largeOf } from "../engine/large.js";
+import { nullityOf } from "../engine/nullity.js";
+import { optional } from "../engine/optional.js";
 import { greyOf } from "./photo.js";
 import { pngOfBoard } from "./png.js";
+
+Object.assign(optional, { largeOf, nullityOf });
 
 /** @typedef {import("../engine/large.js").Large} Large */
 /** @typedef {import("../engine/large.js").LargeOptions} Options */

@@ -12,7 +12,7 @@ import states from "locales:states";
 import { readFile } from "node:fs/promises";
 import { main } from "../command/index.js";
 import { languageIn } from "../command/language.js";
-import { compileEngine, createEngine } from "../engine/engine.js";
+import { compileEngine, createEngine } from "../engine/all.js";
 import { addSentences, createT, supported } from "../ui/i18n.js";
 
 for (const section of [states, elements, forms, more, preview, refusals, rules, sentences]) addSentences(section);

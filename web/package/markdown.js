@@ -8,7 +8,7 @@ import sentences from "locales:markdown";
 import names from "locales:preview";
 import refusals from "locales:refusals";
 import states from "locales:states";
-import { compileEngine, createEngine } from "../engine/engine.js";
+import { compileEngine, createEngine } from "../engine/all.js";
 import { markdownItOf, remarkOf } from "../markdown/index.js";
 import { addSentences } from "../ui/i18n.js";
 

@@ -4,7 +4,7 @@ import elements from "locales:elements";
 import sentences from "locales:preview";
 import refusals from "locales:refusals";
 import states from "locales:states";
-import { compileEngine, createEngine } from "../engine/engine.js";
+import { compileEngine, createEngine } from "../engine/all.js";
 import { previewsOf } from "../preview/index.js";
 import { addSentences, supported } from "../ui/i18n.js";
 

@@ -1,6 +1,8 @@
 /** @file The page: composes the boards, their session, the router and the panel. */
 import "./sentences.js";
+import { changeDrawn, draw, setDrawing } from "../board/drawing.js";
 import { largeView } from "../board/grid.js";
+import { drawing } from "../board/state.js";
 import { stateParts } from "../board/state-parts.js";
 import { createEngine } from "../engine/engine.js";
 import { nextTurn } from "../loading/turns.js";
@@ -47,6 +49,7 @@ const ELEMENTS = { lights: "lights-out", doors: "rotating-doors" };
  * @property {PlayView | null} playView   the same, once loaded
  */
 
+drawing.loaded = { changeDrawn, draw, setDrawing };
 stateParts.fetch = fetchStates;
 largeView.fetch = async () => (await fetchCanvas()).CanvasView;
 
