@@ -271,7 +271,7 @@ const NUMBERED =
   /\b(level|puzzle|stage|board|problem|game|case|test|day|round|lesson|example)\s*#?\d{1,4}\b|第\d{1,4}[关關题題]|@\w{1,30}/giu;
 /** Phrases that say nothing, of words that may say something elsewhere. */
 const EMPTY =
-  /lights? out|\bmy code is\b|(?:其[他余餘它](?:的)?都?(?:是)?(?:[灭滅暗]|不亮)的?)|\b(?:i'?m|i am|we are) stuck\b|\bstuck here\b|\bstuck on (?:this|it|that|my|the|a|level)\b|(?<=^\W{0,40}|[,.;!?] ?)stuck(?=\W{0,40}$|[,.;!?])|\b(?:the )?(?:rest|others?) (?:are |is )?(?:off|dark|unlit|0)\b/gi;
+  /lights? out|\bmy code is\b|(?:其[他余餘它](?:的)?都?(?:是)?(?:[灭滅暗]|不亮)的?)|\b(?:i'?m|i am|we are) stuck\b|\bstuck here\b|\bstuck on (?:(?:this|that) one|this|it|that|my|the|a|level)\b|\bcan(?:['’]|no)?t (?:solve|beat|do|figure out) (?:this|it)(?: one)?\b|\bthis one\b|(?<=^\W{0,40}|[,.;!?] ?)stuck(?=\W{0,40}$|[,.;!?])|\b(?:the )?(?:rest|others?) (?:are |is )?(?:off|dark|unlit|0)\b/gi;
 /** Words that say nothing in a question or behind the cells, and before them that these are no lights. */
 const OTHERWISE = new Set(
   "solution solutions answer answers press presses pressed pressing moves result rule rules toggles flips 规则 規則 答案 解 解法 按 答え 解き方 lösung solución soluciones".split(
@@ -292,7 +292,7 @@ const ORDINAL = /^[第号號一二三四五六七八九十]$/;
 /** Words of people who ask, which say nothing about a board: only they may stand beside it. English, Chinese, Japanese, German, French, Spanish. */
 const COURTESY = new Set(
   `thanks thank thx cheers hi hello hey dear all help helps solve solved solving solver solvable can could would anyone someone anybody somebody know knows any idea ideas
-  how what why who me us i'm am was were i've been solution solutions answer answers possible impossible fewest least minimum minimal moves steps tell show find got made found here
+  how what why who me us i'm am was were i've been need what's solution solutions answer answers possible impossible fewest least minimum minimal moves steps tell show find got made found here
   here's below above much many advance done ok okay yes pls plz beat clear level stage hard easy really very think try tried trying lol ta eof regards best
   greetings sent phone iphone toy app daily today's today day days week weeks hour hours ages long time friend friends folks guys sir shrine temple dungeon cave castle mansion
   homework exercise assignment contest challenge task question appreciated grateful welcome great nice cool fun struggling looks look looking see seems works work far out
