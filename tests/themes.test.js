@@ -85,7 +85,7 @@ const PAIRS = [
   ...pairs(["edge"], ["bg", "surface"], SHAPE),
   ...pairs(["night-text", "night-text-2"], ["night", "house", "house-2", "pane"], TEXT),
   ...pairs(["ink"], ["lit", "lit-core", "lit-edge", "glow"], TEXT),
-  ...pairs(["lit"], ["night", "house", "house-2", "pane", "off"], SHAPE),
+  ...pairs(["lit"], ["night", "house", "house-2", "pane"], SHAPE),
   ...pairs(["lit-edge"], ["pane"], SHAPE),
 ];
 
