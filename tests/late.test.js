@@ -6,7 +6,7 @@ import { compileEngine } from "../web/engine/compile.js";
 import { createEngine } from "../web/engine/engine.js";
 import { optional } from "../web/engine/optional.js";
 
-/** What needs a module that a script may bring later, and the names that the engine takes from it. @type {Record<string, (engine: any) => unknown>} */
+/** A call for each name that the engine takes from modules that a script may bring later. @type {Record<string, (engine: any) => unknown>} */
 const NEEDS = {
   rowsText: (engine) => engine.loadRows([[1]]),
   readPasted: (engine) => engine.paste("3x3.on"),

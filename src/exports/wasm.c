@@ -211,7 +211,7 @@ uint8_t *EXPORT(states)(void) {
     return states;
 }
 
-/* The order of each button: as many presses change nothing. Doors never have an order of 1. */
+/* The order of each button: as many presses change nothing. Doors without marks never have an order of 1. */
 uint8_t *EXPORT(orders)(void) {
     uint8_t *orders = scratch((size_t)board()->buttons, 1);
     for (int button = 0; orders && button < board()->buttons; button++)
@@ -246,7 +246,7 @@ uint8_t *EXPORT(locked)(void) {
     return locked;
 }
 
-/* A byte for each light of a grid: 1 if its final state is of no matter. */
+/* A byte for each light: 1 if its final state is of no matter. */
 uint8_t *EXPORT(any)(void) {
     uint8_t *any = scratch((size_t)board()->lights, 1);
     for (int light = 0; any && light < board()->lights; light++) any[light] = board_is_any(board(), light);

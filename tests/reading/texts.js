@@ -653,7 +653,7 @@ export const TEXTS = [
   { text: "101\n010\n101\nall but (2,2) cannot be pressed", boards: "3x3.aa8", asks: true },
   { text: "101\n010\n101\nthe order doesn't matter", boards: "3x3.aa8", asks: true },
   { text: "101\n010\n101\n(9,9) cannot be pressed", boards: "3x3.aa8", asks: true },
-  // What people say beside a board.
+  // Words of people who ask, beside a board.
   { text: "stuck on this one, any help?\n01010\n11011\n01010", boards: "3x5.56d4" },
   { text: "Hi all, need help with this puzzle, I can't solve it\n01010\n11011\n01010", boards: "3x5.56d4" },
   { text: "this one cannot be pressed\n01010\n11011\n01010", boards: "3x5.56d4", asks: true },

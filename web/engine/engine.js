@@ -99,7 +99,7 @@ export function createEngine(module) {
   return new Engine(module);
 }
 
-/** What a module has that not every script brings. @template {keyof import("./optional.js").Optional} Name @param {Name} name */
+/** A function or class of a module that not every script brings; throws "omitted" without it. @template {keyof import("./optional.js").Optional} Name @param {Name} name */
 function needed(name) {
   const found = optional[name];
   if (!found) throw new EngineError("omitted");

@@ -10,7 +10,7 @@ import { isTouched } from "../ui/touch.js";
  * @typedef {import("../board/view.js").Engine} Engine
  */
 
-/** What is said of the boards of each view. @type {Record<ReturnType<typeof viewNameOf>, (engine: Engine) => Words[]>} */
+/** The sentences about the boards of each view. @type {Record<ReturnType<typeof viewNameOf>, (engine: Engine) => Words[]>} */
 const SAID = {
   hall: plainGoalOf,
   cells: plainGoalOf,
