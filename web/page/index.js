@@ -69,6 +69,7 @@ export async function startPage(core) {
   await nextTurn();
   if (first.isLast) await page.session.resume(keys, async (key) => (await levels(page))?.levelByKey(key) ?? null);
   await page.router.start(first);
+  if (first.isNewDay) page.panel.sheet.show("full"); // the front door of the day
   stage.querySelector(".waiting")?.remove();
   stage.classList.remove("opening");
 }

@@ -32,7 +32,7 @@ const SHARED = /[?&](text|url|shared)=[^&]/;
 /**
  * The address that the page is opened at: its own, else that of the last visit or today's puzzle after it, else the path.
  * A link that is followed before the router starts takes its place.
- * isLast: the games of the last visit go on; keys: of their levels.
+ * isLast: the games of the last visit go on; keys: of their levels; isNewDay: the last visit was for the puzzle of an earlier day.
  * @typedef {ReturnType<typeof firstAddress>} First
  */
 export function firstAddress() {
@@ -47,6 +47,7 @@ export function firstAddress() {
     text,
     keys: last,
     isLast,
+    isNewDay: !own && !isShared && text !== before,
     isPath: !own && text === "path",
     follow: (/** @type {string} */ text) => void Object.assign(first, { text, isLast: false }),
   };

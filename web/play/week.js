@@ -1,13 +1,13 @@
 /**
- * @file Today, a house by night: a window for each day of the week, lit where its puzzles are solved; the puzzles of the chosen day with
+ * @file Today, a house by night: a window for each day of two weeks, lit where its puzzles are solved; the puzzles of the chosen day with
  * their starts, and one way in.
  */
 import { maskIcon } from "../board/mask-icon.js";
-import { miniature } from "../board/miniature.js";
 import { nextTurn } from "../loading/turns.js";
 import { button } from "../ui/controls.js";
 import { make, say, sayAgain } from "../ui/dom.js";
-import { civilDate, weekOf } from "./dates.js";
+import { addDays, civilDate, weekOf } from "./dates.js";
+import { houseOf } from "./house.js";
 import { addressOf, keyOf, mostOf, wrapIn } from "./level.js";
 import { KIND_OF } from "./puzzles.js";
 import { starText } from "./stars.js";
@@ -50,7 +50,7 @@ export function streakLine(store, today = puzzleDate(civilDate(new Date()))) {
  * @param {(date: string, puzzle: Puzzle) => Promise<Level> | Level} deal
  */
 export function week(store, openArchive, spare, deal) {
-  const { root, days, door, title, date, cards, play, line, wait, parts } = makeParts(openArchive);
+  const { root, heads, days, house, title, date, cards, play, line, wait, parts } = makeParts(openArchive);
   /** @type {Starts} */
   const starts = { spare, deal, drawn: new Map() };
 
@@ -58,13 +58,16 @@ export function week(store, openArchive, spare, deal) {
   function show(level) {
     const today = puzzleDate(civilDate(new Date()));
     const shown = level?.mode === "today" ? level.which : today;
+    const week = weekOf(shown);
+    heads.replaceChildren(...week.map((day) => make("span", {}, inWords(day, { weekday: "narrow" }))));
     relink(
       days,
-      weekOf(shown).map((day) => windowOf(store, day, { shown, today })),
+      [...weekOf(addDays(week[0], -1)), ...week].map((day) => make("li", {}, dayLink(store, day, { shown, today }))),
     );
+    house.firstElementChild?.replaceWith(houseOf(numberOf(shown)));
     title.textContent = inWords(shown, { weekday: "long" });
-    door.textContent = String(numberOf(shown));
-    const words = inWords(shown, { day: "numeric", month: "long", year: "numeric" });
+    const year = shown.slice(0, 4) === today.slice(0, 4) ? undefined : "numeric";
+    const words = inWords(shown, { day: "numeric", month: "long", year });
     say(date, "game.date", { date: words, number: numberOf(shown) });
     const puzzles = puzzlesOn(shown);
     relink(
@@ -88,16 +91,17 @@ export function week(store, openArchive, spare, deal) {
 
 /** @param {() => void} openArchive */
 function makeParts(openArchive) {
+  const heads = make("div", { class: "week", "aria-hidden": "true" });
   const days = make("ol", { class: "week" });
-  const door = make("span", { class: "front-door", "aria-hidden": "true" });
-  const house = make("div", { class: "house" }, days, door);
+  const house = make("div", { class: "house" }, houseOf(0), heads, days);
   const title = make("h2", { class: "hero" });
   const date = make("p", { class: "date" });
   const cards = make("div", { class: "day" });
   const play = make("a", { class: "primary", say: "game.begin" });
-  const [line, wait] = [make("p", { class: "small" }), make("p", { class: "small" })];
-  const parts = [title, date, house, line, cards, play, wait, button("game.archive", openArchive)];
-  return { root: make("div", { class: "today" }), days, door, title, date, cards, play, line, wait, parts };
+  const [line, wait] = [make("p"), make("p", { class: "small" })];
+  const scene = make("div", { class: "scene" }, make("div", {}, title, date), house);
+  const parts = [scene, make("div", { class: "row" }, line, button("game.archive", openArchive)), cards, play, wait];
+  return { root: make("div", { class: "today" }), heads, days, house, title, date, cards, play, line, wait, parts };
 }
 
 /** @typedef {{ spare: import("../engine/engine.js").Engine, deal: (date: string, puzzle: Puzzle) => Promise<Level> | Level, drawn: Map<string, Element> }} Starts  drawn: by address */
@@ -124,7 +128,13 @@ async function drawStart({ spare, deal }, day, puzzle) {
 function startOf({ kind, notation }, spare) {
   spare.load(notation);
   const lit = spare.lights.map((state) => (state > 0 ? 1 : 0));
-  return kind === "doors" ? maskIcon(lit) : miniature(spare.rows, spare.cols, lit);
+  const drawn = maskIcon(lit);
+  drawn.classList.add(kind);
+  drawn.style.setProperty(
+    "--cols",
+    String(kind === "doors" ? Math.ceil(lit.length / Math.ceil(lit.length / 5)) : spare.cols),
+  );
+  return drawn;
 }
 
 /** The time until the next puzzles, in whole minutes. @param {Date} now */
@@ -132,12 +142,6 @@ function untilMidnight(now) {
   const next = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
   const minutes = Math.ceil((Number(next) - Number(now)) / MINUTE_MS);
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
-}
-
-/** @param {import("./store.js").Store} store @param {string} day @param {{ shown: string, today: string }} dates */
-function windowOf(store, day, dates) {
-  const words = [make("b", {}, inWords(day, { weekday: "short" })), " "];
-  return make("li", {}, dayLink(store, day, dates, ...words, make("small", {}, inWords(day, { day: "numeric" }))));
 }
 
 /**
@@ -185,7 +189,7 @@ export function dayLink(store, day, { shown, today }, ...content) {
 /** A sentence about joined edges, if the board has them. @param {string} board its notation */
 function edgesOf(board) {
   const wrap = wrapIn(board);
-  return wrap ? [say(make("small"), `game.edges.${wrap}`)] : [];
+  return wrap ? [say(make("span"), `game.edges.${wrap}`)] : [];
 }
 
 /** @param {import("./store.js").Store} store @param {string} date @param {Puzzle} puzzle @param {boolean} isCurrent */
@@ -199,9 +203,9 @@ function cardOf(store, date, puzzle, isCurrent) {
   link.append(
     make("span", { class: "start" }),
     say(make("b"), `play.name.today.${puzzle}`, { number: numberOf(date) }),
+    make("small", {}, best ? starText(best.stars) : ""),
     say(make("span"), `game.size.${most > 1 ? "states" : kind}`, { size, most, fewest: plan.weight }),
     ...edgesOf(String(plan.board)),
-    make("small", {}, best ? starText(best.stars) : ""),
   );
   link.classList.toggle("lit", best !== null);
   link.ariaCurrent = isCurrent ? "true" : null;
