@@ -1486,6 +1486,21 @@ test("every level is within two taps of the path, and no star is behind another"
     }
   }));
 
+test("a folded chapter of the path shows its stars, lit where levels are won", () => {
+  const levels = PATHS.lights.filter(({ chapter }) => chapter === "shapes");
+  const won = [0, 1, 4];
+  const records = Object.fromEntries(won.map((i) => [levels[i].key, playOf(levels[i].fewest)]));
+  return visitWith(progressOf({ records }), "#path-1", async (page) => {
+    await hashIs(page, "#path-1");
+    await chooseTab(page, "Path");
+    const line = page.locator(".chapter summary", { hasText: "Shapes" });
+    await line.getByText(`${won.length} of ${levels.length}`).waitFor();
+    const count = (part) =>
+      line.locator(`.small-sky .${part}`).evaluate((path) => path.getAttribute("d").split("M").length - 1);
+    assert.deepEqual([await count("lit"), await count("dim"), await count("joint")], [3, levels.length - 3, 1]);
+  });
+});
+
 test("a level is printed on one page with its goal, its rule, the start and its address, and Solve on one page", () =>
   visit("#path-1", { colorScheme: "dark" }, async (page) => {
     await hashIs(page, "#path-1");

@@ -1,6 +1,6 @@
 /**
  * @file The path as a sky: the next level, and a constellation for each chapter, with a star for each level. Solved ones are lit, and
- * joined to their neighbours. A chapter is folded to a line; unfolded, its stars are links. That of the level that is played is unfolded
+ * joined to their neighbours. A chapter is folded to a line with its constellation in small; unfolded, its stars are links. That of the level that is played is unfolded
  * in the sheet of a phone, and folded to a picture of its constellation where the path is beside the board.
  */
 import { miniature } from "../board/miniature.js";
@@ -14,7 +14,7 @@ import { randomOf } from "./sky.js";
 /** @typedef {import("./level.js").Level} Level */
 /** @typedef {import("./path.js").PathLevel} PathLevel */
 /** @typedef {{ x: number, y: number }} Place  in per cent of the sky */
-/** @typedef {{ root: HTMLDetailsElement, summary: HTMLElement, sky: HTMLElement, count: HTMLElement, levels: PathLevel[], stars: HTMLAnchorElement[], lines: Element[] }} Chapter */
+/** @typedef {{ root: HTMLDetailsElement, summary: HTMLElement, sky: HTMLElement, count: HTMLElement, small: SVGElement, places: Place[], levels: PathLevel[], stars: HTMLAnchorElement[], lines: Element[] }} Chapter */
 
 const WIDE = "(width >= 56.25em)"; // the panel is beside the board
 const LANE_MAX = 10; // stars in a lane; the next lane leads back
@@ -106,13 +106,33 @@ function chapterOf({ chapter, levels }) {
   });
   const stars = levels.map((level, i) => starOf(level, places[i]));
   const count = make("span", { class: "note" });
-  const summary = make("summary", {}, make("h2", { say: `play.chapter.${chapter}` }), count);
+  const small = svg("svg", { class: "small-sky", viewBox: "-4 -4 80 40", "aria-hidden": "true" });
+  const summary = make("summary", {}, small, make("h2", { say: `play.chapter.${chapter}` }), count);
   const joints = svg("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" }, ...lines);
   const list = make("ol", {}, ...stars.map((star) => make("li", {}, star)));
   const sky = make("div", { class: "constellation" }, joints, list);
   sky.style.setProperty("--lanes", String(Math.ceil(levels.length / LANE_MAX)));
-  return { root: make("details", { class: "chapter" }, summary, sky), summary, sky, count, levels, stars, lines };
+  const root = make("details", { class: "chapter" }, summary, sky);
+  return { root, summary, sky, count, small, places, levels, stars, lines };
 }
+
+/** Draws a constellation in small: the stars that are lit, the rest, and the lines between two that are lit. @param {SVGElement} small @param {Place[]} places @param {number[]} earned stars by level */
+function drawSmall(small, places, earned) {
+  const heights = places.map(({ y }) => y);
+  const [top, foot] = [Math.min(...heights), Math.max(...heights)];
+  const at = places.map(({ x, y }) => `M${(0.72 * x).toFixed(1)} ${((32 * (y - top)) / (foot - top || 1)).toFixed(1)}`);
+  const draw = (/** @type {string} */ name, /** @type {(place: string, i: number) => string | false} */ part) =>
+    svg("path", { class: name, d: at.map((place, i) => part(place, i) || "").join("") });
+  small.replaceChildren(
+    draw("joint", (place, i) => earned[i] > 0 && earned[i - 1] > 0 && `${at[i - 1]}L${place.slice(1)}`),
+    draw("dim", (place, i) => earned[i] === 0 && `${place}${starOfSize(3)}`),
+    draw("lit", (place, i) => earned[i] > 0 && `${place}${starOfSize(3 + earned[i])}`),
+  );
+}
+
+/** A star with four rays, around the point where the path is. @param {number} r */
+const starOfSize = (r) =>
+  `m0-${r}l${r / 4} ${0.75 * r} ${0.75 * r} ${r / 4}-${0.75 * r} ${r / 4}-${r / 4} ${0.75 * r}-${r / 4}-${0.75 * r}-${0.75 * r}-${r / 4} ${0.75 * r}-${r / 4}z`;
 
 /** @param {PathLevel} level @param {Place} place */
 function starOf({ number, address }, { x, y }) {
@@ -123,8 +143,9 @@ function starOf({ number, address }, { x, y }) {
 }
 
 /** @param {Chapter} chapter @param {import("./store.js").Store} store @param {Level | null | undefined} current */
-function light({ count, levels, stars, lines }, store, current) {
+function light({ count, small, places, levels, stars, lines }, store, current) {
   const earned = levels.map((level) => store.best(level)?.stars ?? 0);
+  drawSmall(small, places, earned);
   say(count, "game.chapter", { solved: earned.filter(Boolean).length, levels: levels.length });
   levels.forEach((level, i) => {
     const star = stars[i];
