@@ -128,6 +128,10 @@ test("a line that is removed changes the board, or the reader is asked, or the r
   assert.ok(count > 20, `${count} texts`);
 });
 
+/** The numbers of the lit cells, from 0, and the letter and the number of each cell. */
+const litIn = (rows) => rows.flat().flatMap((bit, cell) => (bit ? cell : []));
+const placesIn = (rows) => rows.flatMap((row, y) => row.map((bit, x) => [`${"abcdefghi"[x]}${y + 1}`, bit === 1]));
+
 /** Ways to write rows of bits. */
 const WRITERS = [
   (rows) => rows.map((row) => row.join("")).join("\n"),
@@ -142,6 +146,11 @@ const WRITERS = [
   (rows) => `A = [${rows.map((row) => row.join(" ")).join("; ")}];`,
   (rows) => rows.map((row) => row.map((bit) => ".#"[bit]).join("")).join("\n"),
   (rows) => rows.map((row) => row.map((bit) => "⬛🟨".match(/./gu)[bit]).join("")).join("\n"),
+  (rows) => rows.map((row, i) => `row${i + 1}=${row.join("")}`).join("\n"),
+  (rows) => `please solve ${rows.length}x${rows[0].length} ${rows.flat().join("")}`,
+  (rows) => `${rows.map((row) => row.join("")).join("/")}`,
+  (rows) => JSON.stringify({ rows: rows.length, cols: rows[0].length, on: litIn(rows).map((cell) => cell + 1) }), // the last cell is lit
+  (rows) => `${rows.length}x${rows[0].length} ${JSON.stringify(Object.fromEntries(placesIn(rows)))}`,
   (rows) => `| ${rows.map((row) => row.join(" | ")).join(" |\n| ")} |`,
 ];
 
@@ -161,6 +170,51 @@ test("a random board is read in every form that it is written in, with certainty
     assert.deepEqual([...engine.lights], rows.flat(), JSON.stringify(text));
   }
 });
+
+/** Ways to write the sum of variables and what it is. */
+const EQUATIONS = [
+  (names, right) => `${names.map((name) => `x${name}`).join("+")}=${right}`,
+  (names, right) => `${names.map((name) => `x_${name}`).join(" ⊕ ")} = ${right}`,
+  (names, right) => `${names.map((name) => `b${name}`).join(" ^ ")} == ${right},`,
+  (names, right) => `${names.map((name) => `y_{${name}}`).join(" + ")} ≡ ${right} \\\\`,
+  (names, right) => `${names.map((name) => "abcdefg"[name - 1]).join(" xor ")} = ${right} (mod 2)`,
+];
+
+test("random equations are the masks of their variables and the lights to change, and one that is left out changes them", () => {
+  const random = randomSource(46);
+  for (let round = 0; round < 200; round++) {
+    const [lights, buttons] = [2 + random(5), 2 + random(6)];
+    const rows = Array.from({ length: lights }, () => Array.from({ length: buttons }, () => random(2)));
+    rows[0].fill(1); // no variable is left out
+    for (const row of rows) row[random(buttons)] = 1;
+    const goal = rows.map(() => random(2));
+    const write = EQUATIONS[round % EQUATIONS.length];
+    const lines = rows.map((row, i) =>
+      write(
+        row.flatMap((bit, j) => (bit ? j + 1 : [])),
+        goal[i],
+      ),
+    );
+    const masks = rows[0].map((_, j) => rows.map((row) => row[j]).join(""));
+    const { boards, asks } = outcomeOf(lines.join("\n"));
+    assert.deepEqual(
+      { boards, asks },
+      { boards: [`doors-${masks.join("-")}${targetOf(goal)}.off`].map(canonical), asks: false },
+    );
+    const fewer = outcomeOf(lines.slice(0, -1).join("\n"));
+    assert.notDeepEqual(fewer.boards, boards);
+  }
+});
+
+/** The target of doors, as a notation has it. */
+const targetOf = (goal) =>
+  goal.includes(1)
+    ? `=${goal
+        .join("")
+        .match(/.{1,4}/g)
+        ?.map((four) => Number.parseInt(four.padEnd(4, "0"), 2).toString(16))
+        .join("")}`
+    : "=off";
 
 test("the rule, the edges and the goal of the current grid stay where a text tells none", () => {
   const read = (text, here) => canonical(boardsOf(text).read(0, hereOf(here)).notation);

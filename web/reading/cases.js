@@ -4,7 +4,7 @@
  * @typedef {{ at: number, end: number, title?: [from: number, to: number] }} Case  a part of the folded text that is one board, and the place of its title
  * @typedef {{ text: string, raw: string, at: number, end: number }} Line  text: folded, without blanks around it; raw: as it was given; the line is from at to end
  */
-import { isHarmless } from "./facts.js";
+import { isHarmless, maySay } from "./facts.js";
 import { boardsWithin, isBoardName } from "./literal.js";
 import { isNotation } from "./notation.js";
 import { headOf } from "./parts.js";
@@ -146,23 +146,27 @@ function titled(lines) {
     !headOf(line.raw);
   const first = lines.at(0);
   if (!first || !isTitle(first)) return null;
-  /** @type {(Case & { number: number })[]} */
+  /** @type {(Case & { isRule: boolean })[]} */
   const groups = [];
+  /** @type {number[]} */
+  const numbers = [];
   for (const line of lines) {
     const last = groups[groups.length - 1];
     if (isTitle(line)) {
-      if (last && last.end === last.at) return null;
-      const number = Number(NUMBER.exec(line.raw)?.[1] ?? Number.NaN);
-      groups.push({ title: [line.at, line.end], at: line.end, end: line.end, number });
+      if (last && last.end <= /** @type {number[]} */ (last.title)[1]) return null;
+      const [, number] = NUMBER.exec(line.raw) ?? [];
+      if (number) numbers.push(Number(number));
+      const isRule = maySay(line.raw);
+      groups.push({ title: [line.at, line.end], at: isRule ? line.at : line.end, end: line.end, isRule });
     } else if (cellsIn(line) < 2) return null;
     else {
-      if (last.end === last.at) last.at = line.at;
+      if (!last.isRule && last.end === last.at) last.at = line.at;
       last.end = line.end;
     }
   }
-  const areCounted = groups.every(({ number }, i) => Number.isNaN(number) || !i || number > groups[i - 1].number);
-  const { at, end } = groups[groups.length - 1];
-  return groups.length > 1 && areCounted && end > at ? groups : null;
+  const areCounted = numbers.every((number, i) => !i || number > numbers[i - 1]);
+  const { title, end } = groups[groups.length - 1];
+  return groups.length > 1 && areCounted && end > /** @type {number[]} */ (title)[1] ? groups : null;
 }
 
 /** A title and rows in each line, or the name of an array before it. @param {Lines} lines @param {string} folded */

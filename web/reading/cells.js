@@ -19,6 +19,8 @@ import { LIMITS } from "./limits.js";
 import { blank } from "./parts.js";
 import { sidesOf } from "./strict.js";
 
+/** Two numbers in a word. */
+const GLUED_PAIR = "(?<![\\w.,])\\d{1,3},\\d{1,3}(?![\\w.,])";
 const NUMBER = "(?:\\d{1,6}|[一二三四五六七八九十])";
 const NUMBERS = RegExp(NUMBER, "gu");
 const CHINESE_NUMBERS = "零一二三四五六七八九十";
@@ -31,7 +33,7 @@ const TOKENS = {
   row: `\\brow[^\\S\\n]{0,9}\\d{1,6}\\b[^\\S\\n]{0,9}[:：]?|\\br[^\\S\\n]{0,9}\\d{1,6}[^\\S\\n]{0,9}[:：]|第?${NUMBER}[行排][:：]?`,
   column: `\\bc(?:ol(?:umn)?)?[^\\S\\n]{0,9}\\d{1,6}[^\\S\\n]{0,9}[:：]|第?${NUMBER}列[:：]?`,
   letter: "\\b[a-z]\\d{1,6}\\b",
-  bit: "(?<=[\\d)\\]}\"']\\s?)[:：=]\\s{0,9}[01](?![\\w.])",
+  bit: "(?<=[\\d)\\]}\"']\\s?)[:：=]\\s{0,9}(?:[01]|true|false)(?![\\w.])",
   range: "(?<![\\w.-])\\d{1,3}\\s?[-–~]\\s?\\d{1,3}(?![\\w-])",
   number: "(?<![\\w.-])\\d{1,6}(?![\\w-])",
   lit: "\\b(?:on|lit|open)\\b|[亮开開]",
@@ -39,11 +41,15 @@ const TOKENS = {
   none: "\\b(?:none|nothing)\\b|[无無]|(?<=[:：]\\s?)[-–—](?=\\s|$)",
 };
 const FILLER =
-  "[\\s,;.，、；。：:=()[\\]{}&\"'|]|(?<=^|\\n)[*•>-]|\\b(?:and|are|is|at|all|the|has|have|with|in|lights?|lamps?|bulbs?|cells?|squares?|tiles?|buttons?|columns?|cols?|positions?|numbers?|board|grid|size)\\b|[第和与與是都为為个個号號盏盞灯燈格子列着著有在的棋盘盤坐标標]";
+  "[\\s,;.，、；。：:=()[\\]{}&\"'|]|(?<=^|\\n)[*•>-]|\\b(?:and|are|is|at|all|the|has|have|with|in|of|lights?|lamps?|bulbs?|cells?|squares?|tiles?|buttons?|columns?|cols?|positions?|numbers?|board|grid|size)\\b|[第和与與是都为為个個号號盏盞灯燈格子列着著有在的棋盘盤坐标標]";
 const DOORS = "|\\b(?:doors?|gates?)\\b|[门門]";
 const named = Object.entries(TOKENS).map(([kind, source]) => `(?<${kind}>${source})`);
+/** How numbers beside each other are read: in brackets as a cell, in a word as one, too, or each as the number of a cell. */
+const WAYS = { plain: named, glued: [`(?<glued>${GLUED_PAIR})`, ...named], flat: named.slice(1) };
 /** The tokens and the words between them, of boards of lights and of doors. */
-const LISTS = ["", DOORS].map((nouns) => RegExp([...named, FILLER + nouns].join("|"), "giuy"));
+const LISTS = ["", DOORS].map(
+  (nouns) => (/** @type {keyof typeof WAYS} */ way) => RegExp([...WAYS[way], FILLER + nouns].join("|"), "giuy"),
+);
 /** Before a list: a line break, a colon or a verb. */
 const BEFORES = ["", DOORS].map((nouns) =>
   RegExp(`(?:^|[:：=\\n]|\\b(?:are|is|at)|[为是為])(?:${FILLER}${nouns}){0,200}$`, "iu"),
@@ -52,12 +58,13 @@ const BEFORE_MAX = 200;
 const FIRST = RegExp(named.slice(0, 10).join("|"), "iu");
 /** The light of the cells behind it, at the start of a line. */
 const HEAD =
-  /(?:^|\n)[\s([{"'*•-]{0,20}(?:(?:lights?|lamps?|cells?) )?(?:(on|lit|open|亮|开|開)|off|unlit|dark|closed|灭|滅|暗|关|關)["']?(?: (?:at|lights?|lamps?|cells?|positions?|numbers?)){0,3}(?:着|著)?(?:的[格子灯燈是]{1,3})?[^\S\n]{0,200}(?:[:：=]|(?<=at|positions|的[格子灯燈]{1,2}是))[\s([{]{0,20}$/iu;
+  /(?:^|\n)[\s,([{"'*•-]{0,60}(?:(?:lights?|lamps?|cells?) )?(?:(on|lit|open|亮|开|開)|off|unlit|dark|closed|灭|滅|暗|关|關)["']?(?: (?:at|lights?|lamps?|cells?|positions?|numbers?)){0,3}(?:着|著)?(?:的[格子灯燈是]{1,3})?[^\S\n]{0,200}(?:[:：=]|(?<=at|positions|的[格子灯燈]{1,2}是))[\s([{]{0,20}$/iu;
 const SIZES = [
   /^\W*(\d{1,6})\s{0,9}[x×*]\s{0,9}(\d{1,6})(?:\b|\s{0,9}[:：])/iu,
   /\b(\d{1,6})\s{0,9}(?:[x×*]|by)\s{0,9}(\d{1,6})\b/iu,
   /\bs(?:ize|ide)["']?\s{0,9}[:=]\s{0,9}(\d{1,6})\b(?!\s{0,9}[x×*])/iu,
-  /\brows["']?\s{0,9}[:=]\s{0,9}(\d{1,6})\s{0,9},?\s{0,9}["']?col(?:umn)?s["']?\s{0,9}[:=]\s{0,9}(\d{1,6})\b/iu,
+  /\b(?:rows|height|h)["']?\s{0,9}[:=]\s{0,9}(\d{1,6})\s{0,9},?\s{0,9}["']?(?:col(?:umn)?s|width|w)["']?\s{0,9}[:=]\s{0,9}(\d{1,6})\b/iu,
+  /\b(?:col(?:umn)?s|width|w)["']?\s{0,9}[:=]\s{0,9}(\d{1,6})\s{0,9},?\s{0,9}["']?(?:rows|height|h)["']?\s{0,9}[:=]\s{0,9}(\d{1,6})\b/iu, // the columns first
 ];
 /** Numbers in pairs, which may be cells: 1,2 3,4; and one that counts: 4 lights, 1 and 3 on. */
 const GLUED = /\d,\d+\s+\d+,\d|(?:^|[^\dx×* ,] ?)\b\d{1,3} (?:lights|lamps|bulbs|cells|buttons|squares)\b/;
@@ -86,13 +93,13 @@ const LINE = /^[^\S\n]{0,200}(\d{1,6})[^\S\n]{0,200},[^\S\n]{0,200}(\d{1,6})[^\S
 const numbersIn = (text) =>
   (text.match(NUMBERS) ?? []).map((word) => (/\d/.test(word) ? Number(word) : CHINESE_NUMBERS.indexOf(word)));
 
-/** The tokens of a list within a text, and where it ends; null if there is none. @param {string} text @param {boolean} areDoors */
-function tokensIn(text, areDoors) {
+/** The tokens of a list within a text, and where it ends; null if there is none. @param {string} text @param {boolean} areDoors @param {keyof typeof WAYS} way */
+function tokensIn(text, areDoors, way) {
   const first = FIRST.exec(text);
   const before = text.slice(0, first?.index);
   const near = before.length > BEFORE_MAX ? `…${before.slice(-BEFORE_MAX)}` : before;
   if (!first || !BEFORES[Number(areDoors)].test(near)) return null;
-  const list = LISTS[Number(areDoors)];
+  const list = LISTS[Number(areDoors)](way);
   /** @type {Token[]} */
   const tokens = [];
   let end = first.index;
@@ -105,7 +112,7 @@ function tokensIn(text, areDoors) {
   }
   const behind = text.slice(end);
   const last = tokens[tokens.length - 1];
-  const isWhole = /^[\s,;.。!()[\]{}"']*(?:\n|$)/u.test(behind) || /lit|dark|bit/.test(last.kind);
+  const isWhole = /^(?:[\s,;.。!()[\]{}"']|\bof\b)*(?:\n|$)/u.test(behind) || /lit|dark|bit/.test(last.kind);
   return isWhole ? { tokens, before } : null;
 }
 
@@ -124,7 +131,7 @@ function placeOf({ kind, text }) {
 }
 
 const isState = (/** @type {Token} */ { kind }) => kind === "lit" || kind === "dark" || kind === "bit";
-const isLit = (/** @type {Token} */ { kind, text }) => kind === "lit" || (kind === "bit" && text.endsWith("1"));
+const isLit = (/** @type {Token} */ { kind, text }) => kind === "lit" || (kind === "bit" && /1$|true$/i.test(text));
 
 /** The numbers of a token; of a range all of them. @param {Token} token */
 function numbersOf({ kind, text }) {
@@ -212,6 +219,7 @@ function withoutSize(text) {
   for (const pattern of SIZES) {
     const [found, rows, cols = rows] = pattern.exec(text) ?? ["", "0"];
     const size = [Number(rows), Number(cols)];
+    if (pattern === SIZES.at(-1)) size.reverse();
     const at = text.indexOf(found);
     if (found && size[0] * size[1] > 0 && size[0] * size[1] <= LIMITS.lights)
       return { size, rest: text.replace(found, blank(found)), at, end: at + found.length };
@@ -227,10 +235,10 @@ function areAlike(cells, hasLights) {
   return cells.every((cell) => cell.kind === kind && (!isNumbered || (cell.row > 0 && cell.col > 0)));
 }
 
-/** The cells that a text without a size lists; null if it is no list of cells. @param {string} text @param {boolean} areDoors */
-function listedIn(text, areDoors) {
+/** The cells that a text without a size lists; null if it is no list of cells. @param {string} text @param {boolean} areDoors @param {keyof typeof WAYS} way */
+function listedIn(text, areDoors, way) {
   const lines = pairLines(text);
-  const found = lines ? { tokens: lines, before: "" } : tokensIn(text, areDoors);
+  const found = lines ? { tokens: lines, before: "" } : tokensIn(text, areDoors, way);
   if (!found || isArray(found.tokens, found.before)) return null;
   const [head, word] = HEAD.exec(found.before.slice(-BEFORE_MAX)) ?? [];
   const cells = cellsOf(found.tokens, head ? word !== undefined : undefined);
@@ -267,11 +275,15 @@ function mayBeWhole(cells, rows) {
   return areAll && last > 2 && last < rows && most(cells.map(({ col }) => col)) === last;
 }
 
-/** The cells that a text lists; null if it is no list of cells. @param {string} text @param {Here} here the board of a list without a size @returns {Cells | null} */
-export function findCells(text, here) {
+/** An array under the name of its lights in a program, whose numbers may begin at 0 or at 1. */
+const ARRAY = /(?:["']\s{0,9}:|=)\s{0,9}[[{(]/;
+const HAS_GLUED = RegExp(GLUED_PAIR);
+
+/** The cells that a text lists; null if it is no list of cells. @param {string} text @param {Here} here the board of a list without a size @param {keyof typeof WAYS} [way] @returns {Cells | null} */
+export function findCells(text, here, way = "plain") {
   const { size, rest, at, end } = withoutSize(text);
-  const listed = listedIn(rest, !here.rows);
-  if (!listed) return null;
+  const listed = listedIn(rest, !here.rows, way);
+  if (!listed) return way === "plain" && size && ARRAY.test(rest) ? findCells(text, here, "flat") : null;
   const { cells } = listed;
   const used = [.../** @type {import("./account.js").Range[]} */ ([[at, end]]), ...listed.used];
   const [{ kind }] = cells;
@@ -281,6 +293,8 @@ export function findCells(text, here) {
   const lights = new Map();
   for (const cell of cells) {
     const index = indexOf(cell, board);
+    if ((index < 0 || lights.has(index)) && kind === "number" && way === "plain" && HAS_GLUED.test(rest))
+      return findCells(text, here, "glued");
     if (index < 0 || lights.has(index))
       return cells.length === 1 && kind !== "pair"
         ? null
@@ -296,7 +310,10 @@ export function findCells(text, here) {
     mayBeEdges ||
     (kind === "xy" && cells.length === 1) ||
     AREA.test(text) ||
-    (kind === "number" && GLUED.test(text)) ||
+    (kind === "number" &&
+      (GLUED.test(text) || (way === "plain" && cells.length === 2 && board.base === 1 && HAS_GLUED.test(rest)))) ||
+    (kind === "number" && board.base === 1 && ARRAY.test(rest) && !lights.has(board.count - 1)) ||
+    (!isSized && kind === "letter" && /["']\s{0,9}:/.test(text)) || // a map of cells
     (!isSized && mayBeWhole(cells, rows));
   return { rows, cols, isSized, isByRows: kind === "row", lit, used, at: -1, isDoubtful };
 }

@@ -43,7 +43,7 @@ const WORD = RegExp(`[^${SEPARATORS}]+`, "gu");
 const CHARACTER = /:[a-z][a-z_]*:|[^\p{M}\p{DI}](?:\u200d\p{ExtPict}|[\p{M}\p{DI}\p{EMod}]){0,16}/gu;
 /** The label of a row: "Row 1:", "my board:", "2)" or "3.". A single letter with a colon names a mask. */
 const LABEL =
-  /^[\s|]*(?:(?![A-Za-z][:：])[\p{L}\p{N}# ]{0,60}[\p{L}\p{N}][:：]|[\p{L}\p{N}]{1,3}\)(?=\s)|\d{1,9}\.(?=\s)|[-*•]\s(?=\s{0,20}[[({"']))(?=.*\S)/u;
+  /^[\s|]*(?:(?![A-Za-z][:：])[\p{L}\p{N}# ]{0,60}[\p{L}\p{N}][:：]|(?:row|line|r) ?\d{1,4} ?=|[\p{L}\p{N}]{1,3}\)(?=\s)|\d{1,9}\.(?=\s)|[-*•]\s(?=\s{0,20}[[({"']))(?=.*\S)/u;
 const FRAME = /^(?=.*(?:[┌└├╔╚╠]|--|==|\+[-=]|:-))[\s+\-=:|\u2500-\u257f]*$/u;
 /** The line below the head of a table, and a dash that is a cell. */
 const RULE = /^[^\S\n]{0,200}\|(?:[^\S\n]{0,200}-[^\S\n]{0,200}\|)+[^\S\n]{0,200}$/gm;

@@ -86,7 +86,7 @@ function wordsOf(part) {
   const words = [];
   for (const [token] of part
     .toLowerCase()
-    .replace(/lights? out/g, "")
+    .replace(/lights? out|\bon (?:an? |the )?(?=tor|cylind)/g, "")
     .matchAll(TOKEN)) {
     if (/^\d+$/.test(token)) words.push(token);
     else if (HAN.test(token)) {
@@ -263,6 +263,8 @@ function partsOf(line) {
 const STRONG = new Set(
   "goal wrap cylinder joined diagonal hole states king knight no only alike edges neighbours self sideways".split(" "),
 );
+/** Meanings of titles that say something with others: "rows and columns", "all on". */
+const IN_PAIRS = new Set("row column all on off eight four".split(" "));
 /** Words that say nothing each, and together another order of the cells. */
 const SAYS_MORE =
   /\b(?:toggle|flip|button|switch|door|light|lamp)s? ?(?:map|table)\b|^\W*columns\s*[:=]|\bcolumn by\b|列\s*[:：]/;
@@ -306,6 +308,21 @@ const COURTESY = new Set(
     /\s+/,
   ),
 );
+
+/** Words for other boards than grids of lights. */
+const OF_BOARDS =
+  /hex|triang|cub(?:e|ic)|dodeca|door|dial|flipped|mirror|transpos|rotat|invert|revers|六[角边邊]|三角|立方|[门門]|反/iu;
+
+/** True if a title may say something about the board below it: its rule, edges, goal or kind. @param {string} title */
+export function maySay(title) {
+  const words = [...title.toLowerCase().matchAll(TOKEN)].flatMap(([token]) =>
+    HAN.test(token) ? hanWords(token, (word) => MEANINGS.has(word)) : [token],
+  );
+  const isStrong = words.some((word) =>
+    MEANINGS.get(word)?.some((meaning) => STRONG.has(meaning) || IN_PAIRS.has(meaning)),
+  );
+  return isStrong || OF_BOARDS.test(title);
+}
 
 /**
  * True if a part has only words, and each is known to say nothing: any other one could change the board.

@@ -13,6 +13,7 @@
 import { unreadIn } from "./account.js";
 import { casesOf } from "./cases.js";
 import { drawingOf, findDrawing, isBoxed, isDark, rowsIn } from "./drawing.js";
+import { findEquations } from "./equations.js";
 import { readExceptions } from "./exceptions.js";
 import { applied, factsIn } from "./facts.js";
 import { fold } from "./fold.js";
@@ -43,6 +44,8 @@ const PAIR = /[([{]\s*\d+\s*,\s*\d+\s*[)\]}]/;
 const BEHIND = /^(?!\d)([^:：=\n]{1,80})[:：=]/u;
 const BEHIND_COLON = /^\d+(?:[\s,;、，]+\d+)*$|^\d{1,5}x\d{1,5}[cr]?:[\da-f]+,[\da-f]+$/iu;
 const BEHIND_NAME = /^(?:0b)?[01]{4,}$|^[[{(]\s*[01](?:\s*,\s*[01]){3,}\s*[\])}];?$/iu;
+/** A size and its cells within a sentence. */
+const SIZED = /(?<![\w.])(\d{1,4})\s?[x×*]\s?(\d{1,4})[\s:：,=-]{1,9}([01][01\s]{1,4096}|[.#][.#\s]{1,4096})(?!\S)/;
 /** The signs that surround cells in programs. */
 const AROUND = /^0b(?=[01])|[[\](){};]/g;
 /**
@@ -115,7 +118,7 @@ function withoutFacts(text) {
   /** @type {string[]} */
   const lines = [];
   for (const line of text.split(
-    /(?<=\n)|(?<=[01.#]{2}[^\S\n]{0,20})(?=(?:[-=]{1,3}>|→|⇒)[^\S\n]{0,20}\p{L}[^>→⇒\n]{0,80}$)/mu,
+    /(?<=\n)|(?<=[01.#]{2}[^\S\n]{0,20})(?=(?:[-=]{1,3}>|→|⇒)[^\S\n]{0,20}\p{L}[^>→⇒\n]{0,80}$)|(?<=[01.#]{2}[,;]?[^\S\n]{1,9})(?=\p{L}[^\d.#:\n]{2,80}$)/mu,
   )) {
     const mark = markIn(line);
     if (mark && !(mark.kind in marks)) {
@@ -162,7 +165,8 @@ function readCase(own, given, choice) {
     const { notation, kept } = keep(told.notation, given, {});
     return { notation, pasted: { ...plainly("cells"), kept }, at: 0 };
   }
-  const { facts, marks, rest } = withoutFacts(own);
+  const { facts, marks, rest: left } = withoutFacts(own);
+  const rest = left === own ? own : plainCells(left);
   const here = facts.size ? hereOf(facts.size.join("x")) : given;
   if (!rest.trim()) return { ...alike(facts, marks), at: 0 };
   const { pasted, notation: read, used, doubts = [] } = readParts(rest, here, { ...choice, legend: facts.legend });
@@ -343,11 +347,19 @@ function readLiteral(own, here, choice) {
   return "notation" in outcome ? { ...outcome, used: [[first.from, first.to]], doubts: first.doubts } : null;
 }
 
+/** Equations, whose variables are buttons. @param {string} own @returns {import("./forms.js").Reading | null} */
+function readEquations(own) {
+  const found = /[+⊕^]|\bxor\b/i.test(own) ? findEquations(own) : null;
+  if (!found) return null;
+  const { notation, buttons, used, isDoubtful } = found;
+  return { notation, pasted: { ...plainly("names"), buttons }, used, doubts: isDoubtful ? used : [] };
+}
+
 /** Reads one board. @param {string} own @param {Here} here @param {Choice} choice @returns {import("./forms.js").Reading} */
 function readBoard(own, here, choice) {
   const isLong = !isTame(own);
-  const literal = isLong ? null : readLiteral(own, here, choice);
-  if (literal) return literal;
+  const exact = isLong ? null : (readEquations(own) ?? readLiteral(own, here, choice));
+  if (exact) return exact;
   const first = isLong
     ? null
     : PAIR.test(own)
@@ -444,6 +456,13 @@ function readWithin(text, here) {
   for (const { 0: word, index } of words) {
     const notation = withoutEnd(tidy(word), ".,!?");
     if (isNotation(notation)) return { notation, pasted: plainly("notation"), used: [[index, index + word.length]] };
+  }
+  const [sized, rows, cols, cells] = SIZED.exec(text) ?? [];
+  if (sized && cells.replace(/\s/g, "").length === Number(rows) * Number(cols)) {
+    const strict = readStrictly(sized, here);
+    const from = text.indexOf(sized);
+    if (!(strict instanceof Refused))
+      return { notation: strict.notation, pasted: plainly(strict.form), used: [[from, from + sized.length]] };
   }
   const [head, before] = BEHIND.exec(text) ?? [];
   if (head === undefined) return null;

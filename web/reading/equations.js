@@ -1,0 +1,55 @@
+/**
+ * @file Reads equations modulo 2, one to a line: each variable is a button, each equation a light, and a 1 at its right is a light to change.
+ *
+ *     x1 + x2 = 1          also with ⊕, ^ and xor, ≡ and (mod 2)
+ *     x1 + x2 + x3 = 0
+ *     x2 + x3 = 1
+ */
+import { doorsNotation } from "./doors.js";
+import { LIMITS } from "./limits.js";
+import { normal } from "./notation.js";
+
+const VARIABLE = "\\p{L}(?:_?\\{?\\d{1,3}(?:,\\d{1,3})?\\}?|\\[\\d{1,3}\\])?";
+const BETWEEN = /[+⊕^]|\bxor\b/iu;
+const MODULO = /[\s(,]?\(?\bmod(?:ulo)? 2\b\)?/giu;
+const EQUATION = RegExp(
+  `^\\s{0,20}(?:\\(?\\d{1,3}[).:]\\s{1,9})?(${VARIABLE}(?:\\s{0,9}(?:[+⊕^]|\\bxor\\b)\\s{0,9}${VARIABLE}){0,255})\\s{0,9}&?(?:={1,2}|≡)\\s{0,9}([01])[\\s,;.\\\\]{0,9}$`,
+  "iu",
+);
+const LINE_MAX = 4000;
+
+/** @typedef {{ notation: string, buttons: string[], used: import("./account.js").Range[], isDoubtful: boolean }} Equations  isDoubtful: a number is left out, which may be a button, too */
+
+/** Variables in the order of their numbers, else of the alphabet. @param {string} a @param {string} b */
+const inOrder = (a, b) => a.localeCompare(b, "en", { numeric: true });
+
+/** True if numbers of the same letter have a gap. @param {string[]} names */
+function hasGaps(names) {
+  const numbers = names.flatMap((name) => /^\D*(\d+)\D*$/.exec(name)?.[1] ?? []).map(Number);
+  return numbers.some((number) => number > 1 && !numbers.includes(number - 1));
+}
+
+/** @param {string} text @returns {Equations | null} null for another text */
+export function findEquations(text) {
+  /** @type {{ names: string[], right: boolean }[]} */
+  const equations = [];
+  /** @type {import("./account.js").Range[]} */
+  const used = [];
+  let at = 0;
+  for (const line of text.split("\n")) {
+    const own = line.length > LINE_MAX ? "" : line;
+    const [, sum = "", right] = EQUATION.exec(normal(own.replace(MODULO, " "))) ?? [];
+    const names = sum.split(BETWEEN).map((name) => name.replace(/[\s_{}[\]]/g, ""));
+    if (sum && new Set(names).size === names.length) {
+      equations.push({ names, right: right === "1" });
+      used.push([at, at + line.length]);
+    } else for (const { 0: modulo, index } of own.matchAll(MODULO)) used.push([at + index, at + index + modulo.length]);
+    at += line.length + 1;
+  }
+  const buttons = [...new Set(equations.flatMap(({ names }) => names))].sort(inOrder);
+  if (equations.length < 2 || !equations.some(({ names }) => names.length > 1)) return null;
+  if (Math.max(equations.length, buttons.length) > LIMITS.doors) return null;
+  const masks = buttons.map((button) => equations.map(({ names }) => Number(names.includes(button))).join(""));
+  const goal = equations.map(({ right }) => right);
+  return { notation: doorsNotation(masks, [], goal), buttons, used, isDoubtful: hasGaps(buttons) };
+}
