@@ -102,6 +102,7 @@ test("a locked cell is refused, and the solutions are those of the board that le
     ["hex2-locked82-mod3.1", "hex2-mod3.1", [0, 6]],
     ["graph-001020-0112-locked4.101", "graph-001020-0112.101", [1]],
     ["doors-0111-1001-0011-1011-1100-locked48.8", "doors-0111-1001-0011-1011-1100.8", [1, 4]],
+    ["doors-110-000-011-110-locked1.4", "doors-110-000-011-110.4", [3]], // the second button turns nothing
     ["dials4-110-120-031-locked4=2.1", "dials4-110-120-031=2.1", [1]],
   ])) {
     const [engine, all] = [engineOf(locked), engineOf(free)];

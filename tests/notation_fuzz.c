@@ -20,7 +20,7 @@ static void check_position(const struct position *position) {
         CHECK(position->start[light] < states && position->target[light] < states);
     }
     for (int button = 0; button < board->buttons; button++)
-        CHECK(position->presses[button] < board_press_limit(board, button));
+        CHECK(position->presses[button] < board_order(board, button));
 }
 
 static void check_answer(const struct position *position, struct arena *arena) {

@@ -37,8 +37,9 @@ static inline void turning_press(const struct board *board, const uint8_t *press
     }
 }
 
-/* The least number of presses that brings all lights back, by pressing. */
+/* The least number of presses that brings all lights back, by pressing; with two states 2, except for holes and locked buttons. */
 static inline int turning_order(const struct board *board, int button) {
+    if (board_states_of_all(board) == 2) return board_has_button(board, button) ? 2 : 1;
     for (int times = 1;; times++) {
         bool back = true;
         for (int light = 0; light < board->lights && back; light++)

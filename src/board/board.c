@@ -225,6 +225,7 @@ static int64_t common_divisor(int64_t a, int64_t b) {
 }
 
 int64_t board_order(const struct board *board, int button) {
+    if (board_states_of_all(board) == 2) return board_has_button(board, button) ? 2 : 1;
     struct board_turn turns[BOARD_MASK_MAX];
     int count = board_mask(board, button, turns);
     int64_t order = 1;
@@ -233,11 +234,6 @@ int64_t board_order(const struct board *board, int button) {
         order *= round / common_divisor(round, order);
     }
     return order;
-}
-
-int board_press_limit(const struct board *board, int button) {
-    if (!board_is_binary(board)) return (int)board_order(board, button);
-    return board_has_button(board, button) ? 2 : 1;
 }
 
 /* The rest of a number that may be negative. */

@@ -153,12 +153,10 @@ struct board_turn {
  * grids with BOARD_ROWCOL for rows + columns. */
 int board_mask(const struct board *board, int button, struct board_turn *turns);
 
-/* The order of a button: the least number of presses, above 0, that change nothing. It is at most BOARD_ORDER_MAX on every board that is used;
- * the number returned may be larger. */
+/* The order of a button, below which its presses are counted: the least number of presses, above 0, that change nothing. With two states it is 2
+ * for every button that exists, also for one that turns nothing. It is at most BOARD_ORDER_MAX on every board that is used; the number returned may
+ * be larger. */
 int64_t board_order(const struct board *board, int button);
-
-/* The presses of a button are a number below this: its order; on a binary board 2, also if the mask is empty, and 1 for a hole. */
-int board_press_limit(const struct board *board, int button);
 
 /* Turns the lights by `times` presses of the button; a negative number turns them back. */
 void board_press(const struct board *board, int button, int times, uint8_t *lights);

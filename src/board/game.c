@@ -6,7 +6,7 @@
 
 static void press(struct game *game, int button, int times) {
     struct position *position = &game->position;
-    int order = board_press_limit(&position->board, button), presses = position->presses[button] + times % order;
+    int order = (int)board_order(&position->board, button), presses = position->presses[button] + times % order;
     position->presses[button] = (uint8_t)((presses + order) % order);
     board_press(&position->board, button, times, game->lights);
 }
@@ -29,7 +29,7 @@ static enum game_status add(struct game *game, int32_t entry, struct arena *aren
 
 /* A press the shorter way: a number that leads to `presses`, negative for backwards. */
 static int shorter(const struct board *board, int button, int presses) {
-    int order = board_press_limit(board, button);
+    int order = (int)board_order(board, button);
     return board_cost(board, order, presses) < presses ? presses - order : presses;
 }
 

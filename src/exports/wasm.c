@@ -215,7 +215,7 @@ uint8_t *EXPORT(states)(void) {
 uint8_t *EXPORT(orders)(void) {
     uint8_t *orders = scratch((size_t)board()->buttons, 1);
     for (int button = 0; orders && button < board()->buttons; button++)
-        orders[button] = (uint8_t)board_press_limit(board(), button);
+        orders[button] = (uint8_t)board_order(board(), button);
     return orders;
 }
 

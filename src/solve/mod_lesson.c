@@ -130,7 +130,7 @@ void mod_lesson_fill(struct lesson *lesson, const struct board *board, enum boar
     struct board_turn turns[BOARD_MASK_MAX];
     int buttons = board->buttons;
     for (int button = 0; button < buttons; button++) {
-        if (board_press_limit(board, button) == 1) gf2_flip(lesson->absent, button);
+        if (board_order(board, button) == 1) gf2_flip(lesson->absent, button);
         for (int i = board_mask(board, button, turns); i > 0; i--)
             if (!board_is_any(board, turns[i - 1].light))
                 gf2_flip(gf2_row(&lesson->matrix, turns[i - 1].light), button);

@@ -106,8 +106,11 @@ static void write_scales(const struct mod_solver *solver, struct mod_part *part)
     }
 }
 
-static void write_orders(const struct mod_solver *solver, struct mod_part *part) {
+/* Modulo the prime power, as board_order(). */
+static void write_orders(const struct mod_solver *solver, const struct board *board, struct mod_part *part) {
     memset(part->orders, 1, (size_t)solver->unknowns);
+    for (int button = 0; board_states_of_all(board) == 2 && button < solver->buttons; button++)
+        if (board_has_button(board, button)) part->orders[button] = 2;
     for (int e = 0; e < solver->equations; e++)
         for (int t = solver->starts[e]; t < solver->starts[e + 1]; t++) {
             int unknown = solver->terms[t].unknown, factor = factor_of(solver, part, e, t);
@@ -193,7 +196,7 @@ static bool prepare_part(struct mod_solver *solver, const struct board *board, s
                          struct arena *arena) {
     if (!take_part(solver, part, arena)) return false;
     write_scales(solver, part);
-    write_orders(solver, part);
+    write_orders(solver, board, part);
     leave_out(board, part);
     size_t mark = arena_mark(arena), unknowns = (size_t)solver->unknowns;
     int *place = arena_take(arena, unknowns, sizeof *place);
