@@ -677,4 +677,22 @@ export const TEXTS = [
   { text: "Level 1 (torus)\n101\n010\n101\n\nLevel 2\n010\n111\n010", boards: "3x3-torus.aa8 3x3.5d0" },
   { text: "Hex grid:\n101\n010\n101\n\nLevel 2:\n010\n111\n010", boards: "3x3.aa8 3x3.5d0", asks: true },
   { text: "the final one\n101\n010\n101\n\nplain\n010\n111\n010", boards: "3x3.aa8 3x3.5d0", asks: true },
+  // From a fresh hundred: verbs for one state, legends in sentences, sizes in words.
+  {
+    text: "switch 1 turns on lamp 1\nswitch 2 turns off lamp 2\nswitch 3 toggles lamp 3",
+    boards: "doors-111000-010110-000001.off",
+    asks: true,
+  },
+  { text: "matrix A:\n110\n011\n101\nmatrix B:\n100\n010\n001", boards: "3x3.ce8 3x3.888", asks: true },
+  { text: "XX-\nXX-\n--X\nX means the light is off", boards: "3x3.270" },
+  { text: "灯亮用1表示，灭用0表示：\n100\n010\n001", boards: "3x3.888" },
+  { text: "100\n010\n001\n怎么才能全亮？", boards: "3x3-goal-on.888" },
+  { text: "五行六列，全部点亮", boards: "5x6.on" },
+  { text: "3 rows and 5 columns, everything lit", boards: "3x5.on" },
+  { text: "16 lights in a 4x4 square, all of them are on", boards: "4x4.on" },
+  { text: "17 lights in a 4x4 square, all of them are on", refused: "trailing" },
+  { text: "6x6, all lit. Each press also toggles diagonal neighbours.", boards: "6x6-king.on" },
+  { text: "101\n010\n101\nWhat is the minimum number of presses?", boards: "3x3.aa8" },
+  { text: "const state: number[][] = [[1, 0, 0], [0, 1, 0]];", boards: "2x3.88" },
+  { text: "data Board = [[True,True],[False,True]]", boards: "2x2.d" },
 ];

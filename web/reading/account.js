@@ -37,7 +37,7 @@ const META =
   /["']?\b(?:moves|id|level|name|title|par|best|seed|difficulty|author|date|version|dtype)\b["']?\s*[:=]\s*(?:"[^"\n]{0,60}"|'[^'\n]{0,60}'|[\w.]{1,30})/gi;
 /** The code before and behind arrays of programs. */
 const CODE =
-  /^\s{0,20}(?:(?:export )?(?:const|let|var|val|std|int|char|bool(?:ean)?|static|final|local|my|auto|uint8_t|string|byte|return|print|def)\b[\w\s<>:[\]*&]{0,40})?[$@]?[\w.]{0,40}(?:\[\d*\])*(?:\s{0,20}:\s{0,20}[\w[\]<>,; ]{1,40})?\s{0,20}(?:<-|:=|=|:|=>)\s{0,20}(?:[A-Za-z_]\w{0,20}(?:\.\w{1,20})?[!([{]+)?\W{0,40}$/;
+  /^\s{0,20}(?:(?:(?:export|public|private) )?(?:const|let|var|val|std|int|char|bool(?:ean)?|static|final|local|data|my|auto|uint8_t|string|byte|return|print|def)\b[\w\s<>:[\]*&]{0,40})?[$@]?[\w.]{0,40}(?:\[\d*\])*(?:\s{0,20}:\s{0,20}[\w[\]<>,; ]{1,40})?\s{0,20}(?:<-|:=|=|:|=>)\s{0,20}(?:[A-Za-z_]\w{0,20}(?:\.\w{1,20})?[!([{]+)?\W{0,40}$/;
 const CALL = /\b(?:np|numpy|torch|tf|new|list|array|(?<![a-z] )[mM]atrix|tensor|vec|c|int|GF)\b[.!]?(?:\(2\))?/g;
 
 /** Commands of LaTeX, decimals of whole numbers, the sign of binary numbers. */
@@ -85,14 +85,14 @@ function saysNothing(text, size, where) {
 const ARRAY = /^(?:[\w.]{0,20}!?[[{("'`]|\S*\d{1,9}x\d{1,9}\S*\.\w|\w*-\S*\.\w)/;
 /** Words of programming languages before an array. */
 const KEYWORDS = new Set(
-  `export const let var val int char bool boolean Bool Boolean byte static final local my auto uint8_t u8 i32 string String str std vector vec mut pub type public private
+  `export const let var val int char bool boolean Bool Boolean byte static final local my auto uint8_t u8 i32 string String str std vector vec mut pub type public private data number boolean
   return print def new np numpy array Array arrayOf intArrayOf listOf list List ArrayList Vec Matrix define set Dim As Integer`.split(
     /\s+/,
   ),
 );
 /** A line of a program that says nothing about its arrays, and the head of a cell of a notebook. */
 const STATEMENT =
-  /^\s{0,20}(?:(?:print|console\.log|display|show)\(?[\w.]{0,40}\)?;?|(?:In|Out) ?\[\d{1,4}\]:\s{0,20}\w{0,40}|\/\/ ?MatrixForm|(?:import|from|using|use|#include) [\w .<>"/:*]{1,60};?|\$(?: (?:cat |python3? )?[\w./-]{1,40})?)\s{0,20}$/;
+  /^\s{0,20}(?:(?:print|console\.log|display|show)\(?[\w.()]{0,40};?|(?:In|Out) ?\[\d{1,4}\]:\s{0,20}\w{0,40}|\/\/ ?MatrixForm|(?:import|from|using|use|#include) [\w .<>"/:*]{1,60};?|\$(?: (?:cat |python3? )?[\w./-]{1,40})?)\s{0,20}$/;
 
 /** True for the code before an array whose names say nothing else about it. @param {string} text @param {boolean} isWithin in the line of cells @param {Size | null} size */
 function isCode(text, isWithin, size) {

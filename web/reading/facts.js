@@ -35,7 +35,7 @@ export const WORDS = {
   sideways: "left right 左右",
   cylinder: "cylinder cylindrical 圆柱 圓柱",
   upright: "top bottom 上下",
-  wish: "how turn turned make get want wish need needs have 要 让 讓 把 变 變 成",
+  wish: "怎么才能 怎樣才能 怎样才能 如何才能 才能 how turn turned make get want wish need needs have 要 让 讓 把 变 變 成",
   or: "or 或 或者",
   joined: "joined join connected connect meet meets touch 相连 相連 相接 连接 連接 连通",
   row: "row rows 行 排 横排 橫排 整行",
@@ -86,6 +86,7 @@ function wordsOf(part) {
   const words = [];
   for (const [token] of part
     .toLowerCase()
+    .replace(IN_WORDS, (_, rows, cols) => `${inDigits(rows)}x${inDigits(cols)} `)
     .replace(/lights? out|\bon (?:an? |the )?(?=tor|cylind)/g, "")
     .matchAll(TOKEN)) {
     if (/^\d+$/.test(token)) words.push(token);
@@ -99,12 +100,20 @@ function wordsOf(part) {
   return words;
 }
 
-/** The size at the beginning of words, and the words behind it. @param {string[]} words @returns {[number, number, string[]] | null} */
+/** A size in words: 3 rows and 5 columns, 五行五列. */
+const IN_WORDS =
+  /(\d{1,3}|[一二三四五六七八九十])\s?(?:rows?|行|排)[\s,，]{0,3}(?:(?:and|by|x|×|乘) ?)?(\d{1,3}|[一二三四五六七八九十])\s?(?:col(?:umn)?s?|列)/giu;
+/** @param {string} number */
+const inDigits = (number) => (/\d/.test(number) ? number : HAN_NUMBERS.indexOf(number));
+const HAN_NUMBERS = "零一二三四五六七八九十";
+
+/** The first size in words, and the words behind it. @param {string[]} words @returns {[number, number, string[]] | null} */
 function sizeIn(words) {
-  const at = words.findIndex((word) => /^\d+$/.test(word));
+  const at = words.findIndex((word, i) => /^\d+$/.test(word) && /^(?:x|×|\*|by)$/.test(words[i + 1] ?? ""));
   const [rows, times, columns] = words.slice(at, at + 3);
   if (at < 0 || !/^(?:x|×|\*|by)$/.test(times ?? "") || !/^\d+$/.test(columns ?? "")) return null;
-  return [Number(rows), Number(columns), [...words.slice(0, at), ...words.slice(at + 3)]];
+  const rest = [...words.slice(0, at), ...words.slice(at + 3)];
+  return [Number(rows), Number(columns), rest.filter((word) => word !== String(Number(rows) * Number(columns)))];
 }
 
 /**
@@ -154,6 +163,7 @@ const SENTENCES = [
   ["only all row column", { rule: "rowcol" }],
   ["diagonal also", { rule: "king" }],
   ["diagonal neighbours also", { rule: "king" }],
+  ["all diagonal neighbours also", { rule: "king" }],
   ["all eight neighbours", { rule: "king" }],
   ["eight neighbours", { rule: "king" }],
   ["all eight neighbours self", { rule: "king" }],
@@ -184,9 +194,9 @@ const readings = (words) =>
 const LEGEND_MEANINGS = /** @type {const} */ ({ on: "lit", off: "dark", hole: "hole" });
 /** X = on, # is dark, lit: ● */
 const LEGEND =
-  /^\s{0,20}(?:legend\s{0,20}:?\s{0,20})?["'“`]?(\S|:[a-z_]{2,30}:)["'”`]?\s{0,20}(?:=|:|is|are|means?|为|為|是|表示|代表|が)\s{0,20}["']?(\p{Script=Latin}{2,12}|[\p{Script=Han}]{1,2})["']?\s{0,20}$/iu;
+  /^\s{0,20}(?:legend\s{0,20}:?\s{0,20})?["'“`]?(\S|:[a-z_]{2,30}:)["'”`]?\s{0,20}(?:=|:|is|are|means?|为|為|是|表示|代表|が)\s{0,20}(?:(?:that |the |a |this )?(?:(?:light|lamp|bulb|cell|tile)s? |it )(?:is |are ))?["']?(\p{Script=Latin}{2,12}|[\p{Script=Han}]{1,2})["']?\s{0,20}$/iu;
 const LEGEND_BACK =
-  /^\s*([a-z]{2,12}|[\p{Script=Han}]{1,2})\s*(?:=|:|is|为|為|是)\s*["']?([^\s\d\p{P}a-z]|[xo#*.])["']?\s*$/iu;
+  /^\s{0,9}(?:灯|燈)?([a-z]{2,12}|[\p{Script=Han}]{1,2}?)\s{0,9}(?:=|:|is|为|為|是|(?:的)?用(?=.{1,3}表示))\s{0,9}["']?([^\s\d\p{P}a-z]|[xo#*.]|(?<=用)[01])["']?\s{0,9}(?:表示)?\s{0,9}$/iu;
 
 /** The sign and its meaning that a part tells. @param {string} part @returns {["lit" | "dark" | "hole", string] | null} */
 function legendIn(part) {
@@ -273,10 +283,10 @@ const NUMBERED =
   /\b(level|puzzle|stage|board|problem|game|case|test|day|round|lesson|example)\s*#?\d{1,4}\b|第\d{1,4}[关關题題]|@\w{1,30}/giu;
 /** Phrases that say nothing, of words that may say something elsewhere. */
 const EMPTY =
-  /lights? out|\bmy code is\b|(?:其[他余餘它](?:的)?都?(?:是)?(?:[灭滅暗]|不亮)的?)|\b(?:i'?m|i am|we are) stuck\b|\bstuck here\b|\bstuck on (?:(?:this|that) one|this|it|that|my|the|a|level)\b|\bcan(?:['’]|no)?t (?:solve|beat|do|figure out) (?:this|it)(?: one)?\b|\bthis one\b|(?<=^\W{0,40}|[,.;!?] ?)stuck(?=\W{0,40}$|[,.;!?])|\b(?:the )?(?:rest|others?) (?:are |is )?(?:off|dark|unlit|0)\b/gi;
+  /lights? out|\bmy code is\b|(?:其[他余餘它](?:的)?都?(?:是)?(?:[灭滅暗]|不亮)的?)|\b(?:i'?m|i am|we are) stuck\b|\bstuck here\b|\bright now\b|\bsame here\b|\bstuck on (?:(?:this|that) one|this|it|that|my|the|a|level)\b|\bcan(?:['’]|no)?t (?:solve|beat|do|figure out) (?:this|it)(?: one)?\b|\bthis one\b|(?<=^\W{0,40}|[,.;!?] ?)stuck(?=\W{0,40}$|[,.;!?])|\b(?:the )?(?:rest|others?) (?:are |is )?(?:off|dark|unlit|0)\b/gi;
 /** Words that say nothing in a question or behind the cells, and before them that these are no lights. */
 const OTHERWISE = new Set(
-  "solution solutions answer answers press presses pressed pressing moves result rule rules toggles flips 规则 規則 答案 解 解法 按 答え 解き方 lösung solución soluciones".split(
+  "number solution solutions answer answers press presses pressed pressing moves result rule rules toggles flips 规则 規則 答案 解 解法 按 答え 解き方 lösung solución soluciones".split(
     " ",
   ),
 );
@@ -297,10 +307,10 @@ const COURTESY = new Set(
   how what why who me us i'm am was were i've been need what's solution solutions answer answers possible impossible fewest least minimum minimal moves steps tell show find got made found here
   here's below above much many advance done ok okay yes pls plz beat clear level stage hard easy really very think try tried trying lol ta eof regards best
   greetings sent phone iphone toy app daily today's today day days week weeks hour hours ages long time friend friends folks guys sir shrine temple dungeon cave castle mansion
-  homework exercise assignment contest challenge task question appreciated grateful welcome great nice cool fun struggling looks look looking see seems works work far out
+  homework exercise assignment contest challenge task question appreciated grateful welcome great nice cool fun struggling hint hints room floor panel looks look looking see seems works work far out
   wondering curious following follows figure switch switches lever levers
   着 著 请问 請問 这个 這個 谢谢 謝謝 感谢 感謝 求解 求助 求 怎么 怎麼 怎样 怎樣 怎么做 解 帮 幫 帮忙 幫忙 忙 你 您 大家 大神 高手 各位 谁 誰 能 吗 嗎 呢 吧 啊 我 有 人 如何 最少 几 幾 多少 步 步数 步數
-  题目 題目 答案 解法 这 這 题 題 道 关卡 關卡 好 难 難 图 圖 如下 如图 如圖 下面 关灯 關燈 游戏 遊戲 谜题 謎題 卡 住 很久 想 知道 会不会
+  题目 題目 答案 解法 这 這 题 題 道 关卡 關卡 好 难 難 里 裡 图 圖 如下 如图 如圖 下面 关灯 關燈 游戏 遊戲 谜题 謎題 卡 住 很久 想 知道 会不会
   です ます ください 助けて お願いします おねがいします ありがとう ございます 教えて 解けません わかりません これ この の は を が に と で も か ライツアウト パズル
   hallo moin bitte danke vielen dank gruß grüße hilfe ich komme nicht weiter das die der dem den ein eine ist mir hier mein meine feld spielfeld rätsel spiel kann jemand helfen wie löse löst man und
   bonjour salut merci beaucoup la le les un une du des de que comme suit voilà avance d'avance voici ma mon grille jeu aidez aide aider quelqu'un peut svp s'il vous plaît comment résoudre
@@ -311,7 +321,7 @@ const COURTESY = new Set(
 
 /** Words for other boards than grids of lights. */
 const OF_BOARDS =
-  /hex|triang|cub(?:e|ic)|dodeca|door|dial|flipped|mirror|transpos|rotat|invert|revers|六[角边邊]|三角|立方|[门門]|反/iu;
+  /hex|triang|cub(?:e|ic)|dodeca|door|dial|flipped|mirror|transpos|rotat|matrix [a-z]\b|矩[阵陣] ?[a-z]|invert|revers|六[角边邊]|三角|立方|[门門]|反/iu;
 
 /** True if a title may say something about the board below it: its rule, edges, goal or kind. @param {string} title */
 export function maySay(title) {

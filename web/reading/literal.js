@@ -273,7 +273,7 @@ function objectRows(items) {
 }
 
 /** The name of a variable before its value. */
-const NAME = /([\w$@.]{1,40})(?:\s*\[\d*\])*\s*(?:<-|:=|=|:)\s*$/;
+const NAME = /([\w$@.]{1,40})(?::\s{0,9}\w{1,20})?(?:\s*\[\d*\])*\s*(?:<-|:=|=|:)\s*$/;
 /** Expressions that compute another array of an array: 1 - [[…]], ~[[…]], flip([[…]]), [[…]].T, [[…]][::-1] */
 const OPERATOR = /(?:(?<=[\w)\]])\s*[-+*/%^@]|[~!¬]|\bnot)\s*$/i;
 const CALLED = /(?<![\w.])(?:[A-Za-z_]\w{0,20}\.)?([A-Za-z_]\w{0,20})\(?$/;

@@ -472,7 +472,11 @@ function doubtsOf({ text, all, entries, listed, doors, isFree }) {
     ...entries
       .filter(
         (entry) =>
-          isInverse(entry) || OF_ALL.test(entry.button.text) || isCount(entry) || (isUnnamed && isLight(entry)),
+          isInverse(entry) ||
+          SETS.test(text.slice(entry.at, entry.end)) ||
+          OF_ALL.test(entry.button.text) ||
+          isCount(entry) ||
+          (isUnnamed && isLight(entry)),
       )
       .map(({ at, end }) => [at, end]),
     ...left.map(({ at, end }) => [at, end]),
@@ -502,6 +506,8 @@ function inTurn(entries) {
 /** The kind of thing that a text names: "lamp" of "lamps 1 and 2". @param {string} text */
 const nounIn = (text) => NOUNS.exec(text.toLowerCase().replace(/\d+/g, " "))?.[0].replace(/(?<=ch|sh)es$|s$/, "");
 
+/** A verb for one final state, which a second press does not change. */
+const SETS = /\b(?:turns?|switch(?:es)?|sets?) (?:on|off)\b(?! ?(?:and|or|\/))|(?<!\/|or )\bcloses?\b/i;
 /** Words for all buttons at once. */
 const COUNTED = RegExp(`^(?:number of )?(?:${THINGS}|${CHINESE_THINGS})$`, "i");
 const OF_ALL = /^(?:each|every|they|both)\b|^[每都]/i;
