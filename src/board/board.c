@@ -225,7 +225,7 @@ static int64_t common_divisor(int64_t a, int64_t b) {
 }
 
 int64_t board_order(const struct board *board, int button) {
-    if (board_states_of_all(board) == 2) return board_has_button(board, button) ? 2 : 1;
+    if (board_has_bits(board)) return board_has_button(board, button) ? 2 : 1;
     struct board_turn turns[BOARD_MASK_MAX];
     int count = board_mask(board, button, turns);
     int64_t order = 1;

@@ -109,7 +109,7 @@ static void write_scales(const struct mod_solver *solver, struct mod_part *part)
 /* Modulo the prime power, as board_order(). */
 static void write_orders(const struct mod_solver *solver, const struct board *board, struct mod_part *part) {
     memset(part->orders, 1, (size_t)solver->unknowns);
-    for (int button = 0; board_states_of_all(board) == 2 && button < solver->buttons; button++)
+    for (int button = 0; board_has_bits(board) && button < solver->buttons; button++)
         if (board_has_button(board, button)) part->orders[button] = 2;
     for (int e = 0; e < solver->equations; e++)
         for (int t = solver->starts[e]; t < solver->starts[e + 1]; t++) {
