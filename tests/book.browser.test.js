@@ -16,10 +16,11 @@ const SHIFT_MAX = 0.0005; // of the page: parts of a pixel
 
 const browser = await testBrowser();
 
-/** Resolves with the number of boards when all of them stand. */
+/** Makes the boards that wait to come near, and resolves with the number of boards when all of them stand. */
 const ready = (page) =>
   page.evaluate(async (boards) => {
     const elements = [...document.querySelectorAll(boards)];
+    for (const element of elements) element.loading = "eager";
     return (await Promise.all(elements.map((element) => element.ready))).length;
   }, BOARDS);
 
@@ -106,6 +107,18 @@ for (const { path, html, odd } of inTurn) {
     assert.deepEqual(await axe(page), []);
   });
 }
+
+test("figures wait to come near, to be led to, or for the reader's first act, which makes them all", async () => {
+  const { page } = await browser.open("about:blank", { viewport: { width: 360, height: 640 } });
+  const made = () => page.locator(BOARDS).evaluateAll((all) => all.filter(({ engine }) => engine).length);
+  await page.goto(new URL("book/turns/en.html", browser.address).href);
+  await page.waitForFunction((boards) => document.querySelector(boards).engine, BOARDS);
+  assert.ok((await made()) < 3);
+  await page.keyboard.press("Shift");
+  await becomes(made, 6);
+  await page.goto(new URL("book/turns/en.html#blocks", browser.address).href);
+  await page.waitForFunction(() => document.querySelector("#blocks lights-out").engine);
+});
 
 test("at 1000 px no box, guess or answer lies over the figure beside it", async () => {
   const { page } = await browser.open("about:blank", { viewport: { width: 1000, height: 800 } });

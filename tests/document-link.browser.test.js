@@ -340,6 +340,25 @@ test("a lazy board begins when it is told to be eager", async () => {
   await stand(page);
 });
 
+test("a print has a lazy board at once, and one that needs another script once that is here", async () => {
+  const far = '<div style="height:300vh"></div>';
+  const lazy = ["3x3.on", "9x1.on", "2x2-mod3.1"].map(
+    (board) => `<lights-out loading="lazy" board="${board}"></lights-out>`,
+  );
+  const { page } = await host(`<lights-out></lights-out>${far}${lazy.join("")}`, { stands: false });
+  await page.waitForFunction(() => document.querySelector("lights-out").engine);
+  const states = () => boards(page).evaluateAll((all) => all.map((board) => board.engine?.notation ?? ""));
+  assert.deepEqual((await states()).slice(1), ["", "", ""]);
+  const atOnce = await page.evaluate(() => {
+    dispatchEvent(new Event("beforeprint"));
+    return [...document.querySelectorAll("lights-out")].map(
+      (board) => board.shadowRoot.querySelectorAll(".cell").length,
+    );
+  });
+  assert.deepEqual(atOnce.slice(1), [9, 9, 0]);
+  await stand(page);
+});
+
 test("a word of explain that means nothing gives it no width, and its sentence goes when it is mended", async () => {
   const { page } = await host('<lights-out explain="nonsense"></lights-out>', {
     viewport: { width: 1300, height: 900 },

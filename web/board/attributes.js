@@ -88,7 +88,7 @@ export const ATTRIBUTES = {
    * surrounding text is used, or else that of the reader.
    */
   lang: { concerns: ["language"], native: true },
-  /** "lazy": the board is made when it comes near the window; `ready` waits for that. */
+  /** "lazy": the board is made when it comes near the window or the page is printed; `ready` waits for that. */
   loading: { concerns: ["loading"], word: oneOf("lazy", "eager") },
 };
 

@@ -14,11 +14,11 @@ import { checkWords, load, loadAttributes } from "./load.js";
 import { showMasks, showTheme, showTools, translate } from "./show.js";
 import { showSolution } from "./solution.js";
 import { classOf, dispatch, tell } from "./state.js";
-import { fetchView } from "./views.js";
+import { fetchView, viewOf } from "./views.js";
 
 /** @typedef {import("./state.js").State} State */
 
-/** Starts now, or with loading="lazy" when the element comes near the window. @param {State} state */
+/** Starts now, or with loading="lazy" when the element comes near the window or the page is printed. @param {State} state */
 export function startWhenNear(state) {
   state.life.observer?.disconnect();
   if (wordOf(state.host, "loading") !== "lazy") return start(state);
@@ -31,6 +31,14 @@ export function startWhenNear(state) {
     { rootMargin: "200px" },
   );
   state.life.observer.observe(state.host);
+  addEventListener("beforeprint", () => startForPrint(state), { signal: state.life.connection?.signal });
+}
+
+/** Paper does not wait: what is here is drawn at once. @param {State} state */
+function startForPrint(state) {
+  if (state.life.begun || !core || !viewOf(state.host.notation)) return start(state);
+  state.life.begun = true;
+  begin(state);
 }
 
 /** @param {State} state */
@@ -42,8 +50,11 @@ async function start(state) {
   } catch (error) {
     return showFallback(state, error);
   }
-  inTurn(() => loadFirstBoard(state).catch((error) => showFallback(state, error)));
+  inTurn(() => begin(state));
 }
+
+/** @param {State} state */
+const begin = (state) => loadFirstBoard(state).catch((error) => showFallback(state, error));
 
 /** Loads the first board. @param {State} state */
 async function loadFirstBoard(state) {

@@ -148,6 +148,20 @@
     pen.drawImage(small, 0, 0);
   });
 
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+
+  /** Makes the next board that waits to come near, and then the others, each in an idle moment. */
+  function makeNext() {
+    const board = document.querySelector("[loading=lazy]");
+    if (!board) return;
+    board.removeAttribute("loading");
+    whenIdle(makeNext);
+  }
+
+  // The reader is here: words point at boards that are far away, and paper has all of them with their explanations.
+  for (const type of ["scroll", "pointermove", "pointerdown", "keydown"])
+    addEventListener(type, makeNext, { once: true, passive: true });
+
   document.addEventListener("lights-solved", (event) => {
     const { detail, target } = /** @type {CustomEvent<{ moves: number[] }>} */ (event);
     for (const answer of /** @type {NodeListOf<HTMLDetailsElement>} */ (
