@@ -217,6 +217,7 @@ function counted(lines) {
   if (!(count > 0) || cols < 2 || cols === first.text.length) return null; // a row like the others
   const rows = lines.all().slice(1);
   if (rows.length % count > 0 || rows.some((line) => cellsIn(line) !== cols)) return null;
+  if (rows.length === count && rows.every(({ text }) => /[01]{2}\s+[01]{2}/.test(text))) return null; // boards, or rows in pairs
   const height = count === cols && rows.length === count ? count : rows.length / count;
   return Array.from({ length: rows.length / height }, (_, i) => caseOf(rows.slice(i * height, (i + 1) * height)));
 }

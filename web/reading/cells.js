@@ -310,6 +310,7 @@ export function findCells(text, here, way = "plain") {
     mayBeEdges ||
     (kind === "xy" && cells.length === 1) ||
     AREA.test(text) ||
+    /\.{3}|…/.test(text) || // more follow
     (kind === "number" &&
       (GLUED.test(text) || (way === "plain" && cells.length === 2 && board.base === 1 && HAS_GLUED.test(rest)))) ||
     (kind === "number" && board.base === 1 && ARRAY.test(rest) && !lights.has(board.count - 1)) ||

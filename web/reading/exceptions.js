@@ -22,9 +22,13 @@ const WORDS = {
     其他 其它 其余 其餘`,
   only: `${KNOWN.only} 只有`,
   centre: `centre center middle
-    中间 中間 中心 正中`,
-  corners: `corners corner
+    中间 中間 中心 中央 正中 正中间 正中間 正中心 正中央`,
+  corners: `corners
     角 四角 四个角 四個角`,
+  upLeft: "左上角",
+  upRight: "右上角",
+  downLeft: "左下角",
+  downRight: "右下角",
   border: `${KNOWN.edges} boundary`,
   diagonal: `diagonal
     对角线 對角線`,
@@ -42,7 +46,7 @@ const WORDS = {
   three: "three",
   four: "four",
   "": `a an the is are of in at for with lights light's lamp lamps bulb bulbs cell cells square squares tile tiles board grid puzzle lights-out one ones pattern
-    之外 以外 外 的 是 灯 燈 盏 盞 个 個 格 它`,
+    之外 以外 外 一 着 的 是 灯 燈 盏 盞 个 個 格 它`,
 };
 /** @type {Map<string, string>} */
 const MEANINGS = new Map(
@@ -58,8 +62,12 @@ const COUNTS = { two: 2, three: 3, four: 4 };
 const TOKENS =
   /\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)|r(\d{1,3})c(\d{1,3})\b|\b([a-z])(\d{1,3})\b|(\d{1,5})|([a-z][a-z'-]*)|(\p{Script=Han}+)|([^\s,.;:!，。；：！、])/giu;
 
+/** One of several cells, of which it is not told which one. */
+const ONE_OF = /一[个個]?角|一[行列排]/u;
+
 /** The tokens of a sentence; null if any of them is unknown. @param {string} text @returns {Token[] | null} */
 export function tokensOf(text) {
+  if (ONE_OF.test(text.replace(/第一/g, ""))) return null;
   /** @type {Token[]} */
   const tokens = [];
   for (const [, a, b, r, c, letter, row, number, word, han, other] of text.toLowerCase().matchAll(TOKENS)) {
@@ -86,6 +94,10 @@ const SHAPES = {
   centre: (row, col, rows, cols) => 2 * row === rows - 1 && 2 * col === cols - 1,
   corners: (row, col, rows, cols) => (row === 0 || row === rows - 1) && (col === 0 || col === cols - 1),
   border: (row, col, rows, cols) => row === 0 || row === rows - 1 || col === 0 || col === cols - 1,
+  upLeft: (row, col) => row + col === 0,
+  upRight: (row, col, _, cols) => row === 0 && col === cols - 1,
+  downLeft: (row, col, rows) => row === rows - 1 && col === 0,
+  downRight: (row, col, rows, cols) => row === rows - 1 && col === cols - 1,
   checkerboard: (row, col) => (row + col) % 2 === 0,
   diagonal: (row, col) => row === col,
 };
@@ -94,6 +106,8 @@ const SHAPES = {
 
 /** The set of cells that the tokens from one on name, and how many tokens do; null if they name none. @param {Token[]} tokens @param {number} rows @param {number} cols @param {number} base @returns {[Has, number] | null} */
 function setIn([{ kind, numbers }, next, after], rows, cols, base) {
+  if (isLine(next?.kind) && kind === "centre")
+    return [(row, col) => (next.kind === "row" ? 2 * row === rows - 1 : 2 * col === cols - 1), 2];
   if (SHAPES[kind]) return [(row, col) => SHAPES[kind](row, col, rows, cols), 1];
   if (kind === "four" && next?.kind === "corners") return [(row, col) => SHAPES.corners(row, col, rows, cols), 2];
   if (kind === "number") return [(_row, _col, index) => index === numbers[0] - 1, 1];
@@ -106,6 +120,10 @@ function setIn([{ kind, numbers }, next, after], rows, cols, base) {
     return [(row, col) => (kind === "row" ? row : col) === line - 1, 2];
   }
   if (kind !== "first" && kind !== "last") return null;
+  if (next?.kind === "last" && isLine(after?.kind)) {
+    const isEnd = (/** @type {number} */ i, /** @type {number} */ count) => i === 0 || i === count - 1;
+    return [(row, col) => (after.kind === "row" ? isEnd(row, rows) : isEnd(col, cols)), 3];
+  }
   if (isLine(next?.kind)) {
     const isRow = next.kind === "row";
     const line = kind === "first" ? 0 : (isRow ? rows : cols) - 1;
@@ -138,7 +156,7 @@ export function cellsOf(tokens, rows, cols) {
   return cells;
 }
 
-const SIZE = /(?:\bon (?:an? |the )?)?(?<![\w.])(\d{1,3})\s*(?:[x×*]|\bby\b)\s*(\d{1,3})(?![\w.]|\s*[x×])/iu;
+const SIZE = /(?:\bon (?:an? |the )?)?(?<![\w.])(\d{1,3})\s*(?:[x×*乘]|\bby\b)\s*(\d{1,3})(?![\w.]|\s*[x×])/iu;
 
 const isState = (/** @type {Token} */ { kind }) => kind === "on" || kind === "off";
 

@@ -56,7 +56,7 @@ export const WORDS = {
 
 /** Words that say nothing by themselves. */
 const FILLER =
-  "a an the is are be it its it's this that these my your our of to in at for with from by has i you we turns them they there board boards grid game puzzle lights lights-out lamps lamp light's bulbs cell cells square squares tile tiles door doors button buttons flip flips flipped legend key 图例 圖例 toggle toggles change changes press pressing pressed does do should must would like please classic rule rules and then so where when which means mean = 的 是 为 為 将 將 灯 燈 盏 盞 门 門 棋盘 棋盤 格 格子 个 個 按 按下 翻转 翻轉 会 會 与 與 和 一下 一次 一个 一個 每次 每 点 點 点击 點擊 请 請 了 时 時 size position 大小 规则 規則 关灯 關燈";
+  "a an the is are be it its it's this that these my your our of to in at for with from by has i you we turns them they there board boards grid game puzzle lights lights-out lamps lamp light's bulbs cell cells square squares tile tiles door doors button buttons flip flips flipped legend key 图例 圖例 toggle toggles change changes press pressing pressed does do should must would like please classic rule rules and then so where when which means mean = 的 是 为 為 将 將 灯 燈 盏 盞 门 門 棋盘 棋盤 格 格子 个 個 按 按下 翻转 翻轉 会 會 与 與 和 一下 一次 一个 一個 每次 每 点 點 点击 點擊 请 請 了 时 時 size position 大小 规则 規則 关灯 關燈 游戏 遊戲";
 
 /** A reading of a word as a filler. */
 const NOTHING = "";
@@ -78,7 +78,7 @@ const HAN = RegExp(`^${EAST}`, "u");
 const HAN_WORD_MAX = 10;
 const TOKEN = RegExp(`[01]s\\b|\\d+|\\p{Script=Latin}[\\p{Script=Latin}'’-]*|${EAST}+|[×*]|[^\\s]`, "giu");
 /** Between two facts. */
-const CLAUSE = /[,;:!?，。；：！？、()（）]|(?<=[\p{L}\d])\.(?=\s|$)|->|→/u;
+const CLAUSE = /[,;:!?，。；：！？、()（）]|(?<=[\p{L}\d])\.(?=\s|$)|(?<=\p{Script=Han})\s(?=\p{Script=Han})|->|→/u;
 
 /** The words of a part; Chinese ones by the longest match; null if any is unknown. @param {string} part */
 function wordsOf(part) {

@@ -78,7 +78,7 @@ const TOP = /^[ _]+(?=\n[^\S\n]*\|)/m;
 
 /** Masks with their names in one line: A=110, B=011. */
 const MASKS_BESIDE =
-  /^\s{0,9}[A-Z]\s{0,3}[:=]\s{0,3}[01]{1,256}(?:\s{0,3}[,;]\s{0,3}[A-Z]\s{0,3}[:=]\s{0,3}[01]{1,256}){1,25}\s{0,9}$/;
+  /^\s{0,9}[A-Z]\s{0,3}[:=]\s{0,3}[01]{2,256}(?:\s{0,3}[,;]\s{0,3}[A-Z]\s{0,3}[:=]\s{0,3}[01]{2,256}){1,25}\s{0,9}$/;
 /** A name and a quoted list, in a file of values with commas: A,"1,2". */
 const QUOTED = /^([^\S\n]{0,9}[\p{L}\p{N}]{1,20}),"([^"\n]{0,400})"(?=\s*$)/gmu;
 

@@ -214,9 +214,19 @@ function isGapped(text, size) {
     lines.length > 1 &&
     lines.length < 27 &&
     lines.every((line, i) => RegExp(`^\\s*${String.fromCharCode(65 + i)} +[01 ]+$`).test(line));
-  const drawn = lines.filter((line) => /^[\s,01.#*xXoO_bw|-]+$/.test(line) && line.trim());
-  const isBeside = drawn.length > 1 && drawn.every((line) => areBeside(line.split(/[ \t|]+/).filter(Boolean)));
-  const isAugmented = areAll(lines, /^[\s[(]*[01][01 ,]*\|\s*[01][\s\]),;]*$/); // equations, and behind the bar their right sides
+  const drawn = lines.filter((line) => /^[\s,01.#*xXoO_bw|[\]()-]+$/.test(line) && line.trim());
+  const isBeside =
+    drawn.length > 1 &&
+    drawn.every((line) =>
+      areBeside(
+        line
+          .replace(/^\s*-\s/, "")
+          .split(/[\s,|[\]()]+/)
+          .filter(Boolean),
+      ),
+    );
+  const equations = text.includes("\\\\") ? withoutLatex(text).split("\\\\") : lines;
+  const isAugmented = areAll(equations, /^[\s[(]*[01][01 ,]*\|\s*[01][\s\]),;]*$/); // and behind the bar their right sides
   const [first = "", ...others] = lines;
   const isNamedLate =
     /^[\s,01.#]+$/.test(first) && others.some((line) => /^\s*\p{L}[\p{L} ]{1,30}[:=][\s,01.#]+$/u.test(line));
@@ -233,6 +243,9 @@ function isGapped(text, size) {
     rows.some((line) => /(?<![\w-])-1/.test(line))
   );
 }
+
+/** A matrix of LaTeX with blanks for its commands. @param {string} text */
+const withoutLatex = (text) => text.replace(/\\[a-z]+(?:\{[^{}\n]{0,20}\})*|[&$\n]/gi, " ").trim();
 
 /** True if words are rows of two boards. @param {string[]} words */
 const areBeside = (words) =>
@@ -374,7 +387,8 @@ function readBoard(own, here, choice) {
     const { notation, form } = strict;
     const isOne = form === "numbers" && /^\D*\d+\D*$/.test(folded); // one number is no list of cells
     const isCounting = form === "numbers" && isNumbering(folded);
-    if (isCounting || (form === "sized" && isOtherwise(folded, notation)))
+    const areStates = form === "masks" && /^doors(?:-[01])+\./.test(notation); // a 0 or 1 for each name
+    if (isCounting || areStates || (form === "sized" && isOtherwise(folded, notation)))
       return { notation, pasted: plainly(form), used: whole(own), doubts: whole(own) };
     if (form !== "notation" && !isOne)
       return DRAWN.includes(form) && !isLong

@@ -37,7 +37,7 @@ export function markIn(line) {
   const subject = line.replace(end, "").replace(/’/g, "'");
   for (const from of [0, ...Array.from(subject.matchAll(BREAK), ({ 0: stop, index }) => index + stop.length)]) {
     const words = subject.slice(from).replace(/\bbuttons?\b|的?按[钮鈕]/giu, " ");
-    const cells = /\bcorner\b/i.test(words) ? null : tokensOf(words);
+    const cells = tokensOf(words);
     if (cells?.length) return { kind, cells, from };
   }
   return null;
