@@ -710,4 +710,18 @@ export const TEXTS = [
   { text: "4x4 只有左上角亮", boards: "4x4.8000" },
   { text: "4x4 左上角的灯坏了，其余都亮", refused: "digit" },
   { text: "关灯游戏 5×5 全亮 求最少步数", boards: "5x5.on" },
+  { text: "button 1 = light 1 + light 2\nbutton 2 = light 2", boards: "doors-11-01.off" },
+  { text: "b = vector(GF(2), 9, [1,0,1,0,1,0,1,0,1])", boards: "3x3.aa8" },
+  { text: "a) 101 010 101\nb) 111 000 111", boards: "3x3.aa8 3x3.e38" },
+  { text: "1. 101 010 101\n2. 111 000 111", boards: "3x3.aa8 3x3.e38" },
+  { text: "1. X.X\n2. .X.\n3. X.X", boards: "3x3.aa8" },
+  { text: "[ON] [OFF] [ON]\n[OFF] [ON] [OFF]", boards: "2x3.a8" },
+  { text: "I have a 5x5 board and all the lights are on", boards: "5x5.on" },
+  { text: "I have to turn all lights on. 5x5, all off", boards: "5x5-goal-on.off" },
+  {
+    text: "1号开关控制1号灯和2号灯\n2号开关控制2号灯和3号灯\n3号开关控制1号灯和3号灯\n现在1号灯亮着，要全部熄灭",
+    boards: "doors-110-011-101=off.8",
+  },
+  { text: "A: A,B\nB: B,C\nC: C,A\n初始：A门开着，目标：全部打开", boards: "doors-110-011-101.8" },
+  { text: "A: A,B\nB: B,C\nC: C,A\n现在除了A都亮着", boards: "doors-110-011-101.off", asks: true },
 ];

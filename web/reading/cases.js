@@ -19,6 +19,8 @@ const ARRAY = /^\[\s*\[.*\]\s*\][,;]?$/;
 /** The name of an array, and the title of a board in the same line. */
 const NAMED = /^([A-Za-z]\w{1,30}) *= *(?=\[ *\[)/;
 const INLINE = /^([^\n:：01.#]{0,30}\d{0,4}) *[:：] *(?=[01.#]{2,}(?:[ /|,]+[01.#]{2,})+$)/;
+/** The number or the letter of a board in the same line. */
+const LISTED = /^([a-z]|\d{1,2})[).] +(?=[01#]{2,}(?:[ /|,]+[01#]{2,})+$)/i;
 /** The number or the title of a board, alone in a line. */
 const NUMBER = /^[^\p{L}\p{N}]*(?:\p{L}[\p{L} ]{0,20})?(\d{1,4})(?:[.):：关關题題]|[^\p{L}\p{N}]*$)/u;
 const LETTER = /^(?:[a-h][).:]|[一二三四五六七八九十]{1,2}[、.)：:])$/iu;
@@ -174,10 +176,11 @@ function inline(lines, folded) {
   /** @type {Case[]} */
   const groups = [];
   for (const line of lines) {
-    const [whole, title] = NAMED.exec(line.text) ?? INLINE.exec(line.text) ?? [];
+    const [whole, title] = NAMED.exec(line.text) ?? INLINE.exec(line.text) ?? LISTED.exec(line.text) ?? [];
     const isNamed = NAMED.test(line.text);
     const isBoard = whole && (!isNamed || (ARRAY.test(line.text.slice(whole.length)) && isBoardName(title)));
-    const isTitle = isNamed || isHarmless(`${(title ?? "").replace(/\d{1,9}\s{0,20}$/, "")}:`);
+    const isTitle =
+      isNamed || /^[a-z]$/i.test(title ?? "") || isHarmless(`${(title ?? "").replace(/\d{1,9}\s{0,20}$/, "")}:`);
     if (!isBoard || PART.test(title) || headOf(title) || !isTitle) return null;
     const start = folded.indexOf(line.text, line.at);
     groups.push({ title: [start, start + title.length], at: start + whole.length, end: line.end });

@@ -412,8 +412,8 @@ const EVERYWHERE = [
   /(?<=\b(?:on|off))[-–](?=(?:on|off)\b)/gi,
   /^[^\S\n]{0,200}\[(?=[^\]\n]{0,30}:)[\d:., apm/-]{4,30}\]/gim,
 ];
-/** A cell in brackets: [x], [ ] or (o). */
-const BOX = /[[(]([^\s[\]()\d]| ?)[\])]/g;
+/** A cell in brackets: [x], [ ], (o) or [ON]. */
+const BOX = /[[(]([^\s[\]()\d]| ?|on|off)[\])]/gi;
 
 /** True if most of a text is cells in brackets. @param {string} text */
 export function isBoxed(text) {

@@ -35,7 +35,7 @@ export const WORDS = {
   sideways: "left right 左右",
   cylinder: "cylinder cylindrical 圆柱 圓柱",
   upright: "top bottom 上下",
-  wish: "怎么才能 怎樣才能 怎样才能 如何才能 才能 how turn turned make get want wish need needs have 要 让 讓 把 变 變 成",
+  wish: "怎么才能 怎樣才能 怎样才能 如何才能 才能 how turn turned make get want wish need needs 要 让 讓 把 变 變 成",
   or: "or 或 或者",
   joined: "joined join connected connect meet meets touch 相连 相連 相接 连接 連接 连通",
   row: "row rows 行 排 横排 橫排 整行",
@@ -56,7 +56,7 @@ export const WORDS = {
 
 /** Words that say nothing by themselves. */
 const FILLER =
-  "a an the is are be it its it's this that these my your our of to in at for with from by has i you we turns them they there board boards grid game puzzle lights lights-out lamps lamp light's bulbs cell cells square squares tile tiles door doors button buttons flip flips flipped legend key 图例 圖例 toggle toggles change changes press pressing pressed does do should must would like please classic rule rules and then so where when which means mean = 的 是 为 為 将 將 灯 燈 盏 盞 门 門 棋盘 棋盤 格 格子 个 個 按 按下 翻转 翻轉 会 會 与 與 和 一下 一次 一个 一個 每次 每 点 點 点击 點擊 请 請 了 时 時 size position 大小 规则 規則 关灯 關燈 游戏 遊戲";
+  "a an the have has is are be it its it's this that these my your our of to in at for with from by has i you we turns them they there board boards grid game puzzle lights lights-out lamps lamp light's bulbs cell cells square squares tile tiles door doors button buttons flip flips flipped legend key 图例 圖例 toggle toggles change changes press pressing pressed does do should must would like please classic rule rules and then so where when which means mean = 的 是 为 為 将 將 灯 燈 盏 盞 门 門 棋盘 棋盤 格 格子 个 個 按 按下 翻转 翻轉 会 會 与 與 和 一下 一次 一个 一個 每次 每 点 點 点击 點擊 请 請 了 时 時 size position 大小 规则 規則 关灯 關燈 游戏 遊戲";
 
 /** A reading of a word as a filler. */
 const NOTHING = "";
@@ -87,6 +87,7 @@ function wordsOf(part) {
   for (const [token] of part
     .toLowerCase()
     .replace(IN_WORDS, (_, rows, cols) => `${inDigits(rows)}x${inDigits(cols)} `)
+    .replace(/\b(?:have|has|got) to\b/g, "need")
     .replace(/lights? out|\bon (?:an? |the )?(?=tor|cylind)/g, "")
     .matchAll(TOKEN)) {
     if (/^\d+$/.test(token)) words.push(token);

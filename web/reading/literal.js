@@ -216,7 +216,9 @@ function callRows({ name, items }) {
   const fields = items.filter(({ kind }) => kind === "call");
   const lists = items.filter((item) => item.kind === "list" || (item.kind === "call" && item.name !== "gf"));
   const pairs = /** @type {Pair[]} */ (items.filter(({ kind }) => kind === "pair"));
-  const numbers = items.filter((item) => !Number.isNaN(numberOf(item)));
+  const isLength = (/** @type {Item} */ item) =>
+    name === "vector" && lists.length === 1 && numberOf(item) === /** @type {List | Call} */ (lists[0]).items.length;
+  const numbers = items.filter((item) => !Number.isNaN(numberOf(item)) && !isLength(item));
   const isField = fields.every((item) => lists.includes(item) || /** @type {Call} */ (item).name === "gf");
   if (lists.length === 0 && areLeaves(items) && items.every(isState)) return flatRows(listOf(items));
   if (lists.length !== 1 || !isField || !MAKERS.test(name)) {
@@ -225,7 +227,11 @@ function callRows({ name, items }) {
   }
   const known = pairs.every(({ key }) => /^(?:nrow|nrows|ncol|ncols|byrow|dtype)$/.test(key));
   const others =
-    items.length - lists.length - pairs.length - numbers.length - fields.filter((item) => !lists.includes(item)).length;
+    items.filter((item) => !isLength(item)).length -
+    lists.length -
+    pairs.length -
+    numbers.length -
+    fields.filter((item) => !lists.includes(item)).length;
   if (!known || others > 0) return null;
   const [list] = lists;
   const inner = /** @type {List | Call} */ (list).items;

@@ -45,7 +45,7 @@ const TITLE = RegExp(
 const VERBS = RegExp(`->|=>|[→⇒⟶➡↦]|\\b(?:${FLIPS})s?\\b|[控影改切翻转轉带帶]`, "iu");
 /** A verb behind a colon. */
 const SECOND = RegExp(`^\\s*(?:${FLIPS})s?(?=\\s)`, "i");
-const COMMA = /[,，、&和与與及跟]|\s(?:and|und|et|y)\s/iu;
+const COMMA = /[,，、&和与與及跟]|\s(?:and|und|et|y)\s|(?<=[\p{L}\d])\s?\+\s?(?=[\p{L}\d])/iu;
 const SELF = /^(?:itself|self|自己|自身|本身|它自己)$/iu;
 const NONE = /^(?:none|nothing|-|—|无|無)$/iu;
 const ALL = /^(?:all(?: \w+)?|every(?:thing| one)|全部|所有)$/iu;
@@ -114,7 +114,7 @@ function namesIn({ at, text }, buttons) {
 const CONTROLS = `控制|影响|影響|带动|帶動|切换|切換| (?:${FLIPS})s? `;
 /** The comma between "A flips B" and "B flips C", and before the start or the goal. */
 const CLAUSE = RegExp(
-  `(?<=(?:${CONTROLS})[^;；。.\\n]{1,60})[,，](?=[^，,、;；。.\\n]{1,30}(?:${CONTROLS}))|[,，](?=(?:初始|目标|目標)[^，,、;；。.\\n]{2,12}(?:[，,;；。.\\n]|$)|\\s{0,9}(?:goal|start|target)\\b)`,
+  `(?<=(?:${CONTROLS})[^;；。.\\n]{1,60})[,，](?=[^，,、;；。.\\n]{1,30}(?:${CONTROLS}))|[,，](?=(?:初始|目标|目標|要)[^，,、;；。.\\n]{2,12}(?:[，,;；。.\\n]|$)|\\s{0,9}(?:goal|start|target)\\b)`,
   "giu",
 );
 
@@ -284,9 +284,9 @@ function withoutBars(text) {
 /** The heads of the lines about the start and the goal. */
 export const START =
   /^[\s"'>*•,{[-]*(?:start|now|current|initial|state|at first|现在|現在|目前|初始|开始|開始|起始|(?:open|lit|on|亮|开|開)(?=\s?(?:[:：=]|$)))/iu;
-export const GOAL = /^[\s"'>*•,{[-]*(?:goal|target|wanted|want|end|finally|目标|目標|最终|最終)/iu;
-const OPEN = /^(?:open|on|lit|up|开|開|亮|打开|打開|开着|開著)$/iu;
-const CLOSED = /^(?:closed?|shut|off|unlit|dark|down|关|關|灭|滅|暗|关闭|關閉|关着|關著)$/iu;
+export const GOAL = /^[\s"'>*•,{[-]*(?:goal|target|wanted|want|end|finally|目标|目標|最终|最終|要求?)/iu;
+const OPEN = /^(?:open|on|lit|up|开|開|亮|打开|打開|开着|開著|亮着|亮著|点亮|點亮)$/iu;
+const CLOSED = /^(?:closed?|shut|off|unlit|dark|down|关|關|灭|滅|暗|熄灭|熄滅|灭着|滅著|关闭|關閉|关着|關著)$/iu;
 
 const OTHERS = /^(?:others?|rest|其他|其它|其余|其餘)$/iu;
 
@@ -294,7 +294,9 @@ const EACH = /^(?:all|both|every|each|everything|全|都|全部|所有)$/iu;
 /** Words of a sentence about the start or the goal that say nothing by themselves, and the ends of "initially" and "starting". */
 const CONNECTING =
   /^(?:ly|s|ing|and|are|is|be|being|the|state|position|lights?|lamps?|bulbs?|doors?|gates?|should|must|to|at|with)$/iu;
-const WORD = /[开開打亮关關灭滅暗闭閉着著]+|(?:(?![开開亮关關灭滅暗])[\p{L}\p{N}])+/gu;
+const WORD = /[开開打点點亮关關灭滅熄暗闭閉着著]+|(?:(?![开開打点點亮关關灭滅熄暗])[\p{L}\p{N}])+/gu;
+/** Chinese words that say nothing beside the names. */
+const PARTICLE = /^[的是为為都也和与與了在一灯燈门門号號盏盞扇个個时時状態态狀]+$/u;
 
 /** The line about the start, or about the goal. @param {string} text @param {RegExp} head @returns {{ 0: string, index: number } | undefined} */
 const lineOf = (text, head) => [...text.matchAll(/[^\n;；\]}]+/g)].find(([line]) => head.test(line));
@@ -337,7 +339,7 @@ const isRead = (line, head, doors) =>
     [...line.replace(head, "").matchAll(WORD)].every(
       ([word]) =>
         doors.includes(keyOf(word)) ||
-        [EACH, OTHERS, OPEN, CLOSED, CONNECTING, /\p{Script=Han}/u].some((known) => known.test(word)),
+        [EACH, OTHERS, OPEN, CLOSED, CONNECTING, PARTICLE].some((known) => known.test(word)),
     ));
 
 /** True for states without names, as in "closed closed open". @param {string} text */
