@@ -74,6 +74,12 @@ test("every kind has tasks on lights, doors and dials, and says why where there 
     }
 });
 
+test("modulo 3 needs two states, and doors without marks", () => {
+  const ofDoors = (marks) => sheets("modulo3", `doors-110-011-101${marks}.off`).length;
+  assert.deepEqual(["", "-locked4", "-any2"].map(ofDoors).map(Boolean), [true, false, false]);
+  assert.ok(sheets("modulo3", "5x5-locked0001000.off").length > 0);
+});
+
 test("more doors than can be dealt are too many for any kind, which is said with the limit", () => {
   const doors = (count) => `doors-${"0".repeat(count - 1)}1.off`;
   for (const kind of KIND_NAMES) {

@@ -114,7 +114,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "explain.sheet-none-quiet": "This board has no quiet pattern.",
   "explain.sheet-none-impossible": "Every position of this board can be solved.",
   "explain.sheet-none-modulo3":
-    "This task needs a board with two states, and a number of presses that some position needs.",
+    "This task needs a board with two states, doors without padlocks and question marks, and a number of presses that some position needs.",
 
   "explain.solution-name": (p) =>
     `solution ${p.number}${p.of ? ` of ${number(p.of)}` : ""}: ${presses(p.count)}: ${p.names.join("; ")}${p.more ? " …" : ""}`,

@@ -104,7 +104,7 @@ export default {
   "explain.sheet-none-elimination": "没有找到恰好需要这么多步的局面；状态数须是素数或素数的幂。",
   "explain.sheet-none-quiet": "这个棋盘没有静默图案。",
   "explain.sheet-none-impossible": "这个棋盘的每个局面都有解。",
-  "explain.sheet-none-modulo3": "这种题目需要只有两种状态的棋盘，而且有恰好需要这么多步的局面。",
+  "explain.sheet-none-modulo3": "这种题目需要只有两种状态的棋盘，而且有恰好需要这么多步的局面；门上不能有锁和问号。",
 
   "explain.solution-name": (p) =>
     `第 ${p.number} 个解${p.of ? `，共 ${number(p.of)} 个` : ""}：${presses(p.count)}：${p.names.join("、")}${p.more ? "……" : ""}`,
