@@ -148,14 +148,14 @@
     pen.drawImage(small, 0, 0);
   });
 
-  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+  const PAUSE_MS = 100;
 
-  /** Makes the next board that waits to come near, and then the others, each in an idle moment. */
+  /** Makes the next board that waits to come near, and then the others, with pauses for what the reader does. */
   function makeNext() {
     const board = document.querySelector("[loading=lazy]");
     if (!board) return;
     board.removeAttribute("loading");
-    whenIdle(makeNext);
+    setTimeout(makeNext, PAUSE_MS);
   }
 
   // The reader is here: words point at boards that are far away, and paper has all of them with their explanations.
