@@ -44,7 +44,7 @@ export function pageHeader(boards, addressOf, again) {
     title,
     make("nav", { class: "places", label: "page.places" }, ...places, ...(isServed ? [bookLink()] : [])),
     make("nav", { class: "kinds", label: "page.kinds" }, ...kinds),
-    ...settings(boards, isServed ? [bookLink()] : []),
+    ...settings(boards),
   );
   /** @type {{ place: Place, kind: Kind } | undefined} */
   let shown;
@@ -70,7 +70,7 @@ export function pageHeader(boards, addressOf, again) {
 /** @param {(Place | Kind)[]} names */
 const linksOf = (names) => names.map((name) => make("a", {}, icon(ICONS[name]), make("span", { say: `page.${name}` })));
 
-/** A link to the contents of the book in the language of the page: among the places, or in the settings of a narrow window. */
+/** A link to the contents of the book in the language of the page, beside the places. */
 const bookLink = () =>
   say(
     make("a", { class: "book" }, icon(ICONS.book), make("span", { say: "page.book" })),
