@@ -201,7 +201,7 @@ for (const [language, contents] of Object.entries(CONTENTS)) {
       assert.equal(await ready(page), boardsIn(html));
       if (after) await page.locator("a[rel=next]").click();
     }
-    const others = language === "zh" ? ["zh-Hant", "zh-Hans", "en", "zh-Hans"] : ["zh-Hans", "en"];
+    const others = language === "zh" ? ["zh-Hant", "zh-Hans", "en", "zh-Hans"] : ["zh-Hans", "en", "zh-Hant", "en"];
     for (const lang of others) {
       await page.locator(`nav a[hreflang=${lang}]`).click();
       await page.waitForFunction((lang) => document.documentElement.lang === lang, lang);

@@ -22,7 +22,7 @@ const tagsOf = (html) =>
 test("a row and a column, which change places between the scripts, have words of their own", () => {
   assert.equal(traditional("第 {row} 行第 {column} 列，亮"), "第 {row} 橫排、第 {column} 直排，亮");
   assert.equal(traditional("每行每列都进行一次，列出矩阵的行列式"), "每排每直排都進行一次，列出矩陣的行列式");
-  assert.equal(traditional("消元，主元，掩码，程序，打开“求解”"), "消去法，軸元，遮罩，程式，開啟「求解」");
+  assert.equal(traditional("消元，主元，掩码表，程序，打开“求解”"), "消去法，軸元，遮罩表，程式，開啟「求解」");
   assert.equal(
     traditional("邻居里的客人，就是只有三个钟点，还是一只钟；循环群"),
     "鄰居裡的客人，就是只有三個鐘點，還是一隻鐘；循環群",

@@ -13,6 +13,7 @@ const TERMS = {
   "“": "「",
   "”": "」",
   您: "你",
+  掩碼錶: "遮罩表",
 
   逐行的: "逐排的",
   逐行: "逐排",
@@ -304,7 +305,7 @@ const traditionalPage = (html) =>
     .map((part, i) => (i % 2 ? part : traditional(part)))
     .join("");
 
-/** Beside each page in simplified Chinese of some folders, the same one in traditional Chinese, which link to each other. @param {string[]} folders */
+/** Beside each page in simplified Chinese of some folders, the same one in traditional Chinese; they and the English page link to each other. @param {string[]} folders */
 export function writeTraditionalPages(folders) {
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)),
@@ -319,6 +320,14 @@ export function writeTraditionalPages(folders) {
     const isPage = (/** @type {string} */ href) => paths.has(join(dirname(path), href));
     const linked = html.replace(/(?<=<a [^>]*href=")[^"#:]*index\.html(?=[^>]*>(?!简))/g, (href) =>
       isPage(href) ? href.replace("index.html", TRADITIONAL) : href,
+    );
+    const english = join(dirname(path), "en.html");
+    writeFileSync(
+      english,
+      readFileSync(english, "utf8").replace(
+        /<a href="index.html"[^>]*>简体<\/a>/,
+        `$&\n        <a href="${TRADITIONAL}" lang="zh-Hant" hreflang="zh-Hant">繁體</a>`,
+      ),
     );
     writeFileSync(join(dirname(path), TRADITIONAL), linked.replace('<html lang="zh-Hans">', '<html lang="zh-Hant">'));
   }
