@@ -6,7 +6,7 @@
  * @typedef {{ rows: number, cols: number }} Size
  */
 import { areCounted, QUOTE } from "./drawing.js";
-import { isHarmless } from "./facts.js";
+import { HAN_NUMBERS, isHarmless } from "./facts.js";
 import { isBoardName } from "./literal.js";
 
 /** The place of a part. @param {{ at: number, text: string }} part @returns {Range} */
@@ -114,7 +114,6 @@ const isLabel = (text, size) =>
   (LABELS.some((pattern) => pattern.test(text)) || isCode(text, true, size));
 
 const WORDS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
-const HAN = "一二三四五六七八九十";
 
 /** The place of a row that its label tells; NaN if it tells none. @param {string} label */
 function ordinalOf(label) {
@@ -124,7 +123,7 @@ function ordinalOf(label) {
   if (word === "top") return 1;
   if (word === "middle") return 1.5;
   if (word === "bottom" || word === "last") return Number.POSITIVE_INFINITY;
-  return WORDS.indexOf(word) + 1 || (word ? HAN.indexOf(word) + 1 : 0) || Number.NaN;
+  return WORDS.indexOf(word) + 1 || Math.max(0, HAN_NUMBERS.indexOf(word || "零")) || Number.NaN;
 }
 
 /** The numbers or letters above the columns of a table, and above the names of its rows. @param {string} text @param {Size | null} size */

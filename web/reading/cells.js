@@ -15,6 +15,7 @@
  */
 
 import { rangeOf } from "./account.js";
+import { HAN_NUMBERS } from "./facts.js";
 import { LIMITS } from "./limits.js";
 import { blank } from "./parts.js";
 import { sidesOf } from "./strict.js";
@@ -23,7 +24,6 @@ import { sidesOf } from "./strict.js";
 const GLUED_PAIR = "(?<![\\w.,])\\d{1,3},\\d{1,3}(?![\\w.,])";
 const NUMBER = "(?:\\d{1,6}|[一二三四五六七八九十])";
 const NUMBERS = RegExp(NUMBER, "gu");
-const CHINESE_NUMBERS = "零一二三四五六七八九十";
 /** The tokens of a list; of two that fit the first one counts. */
 const TOKENS = {
   pair: "[([{]\\s{0,9}\\d{1,6}\\s{0,9}[,;，]\\s{0,9}\\d{1,6}\\s{0,9}[)\\]}]",
@@ -91,7 +91,7 @@ const LINE = /^[^\S\n]{0,200}(\d{1,6})[^\S\n]{0,200},[^\S\n]{0,200}(\d{1,6})[^\S
 
 /** @param {string} text */
 const numbersIn = (text) =>
-  (text.match(NUMBERS) ?? []).map((word) => (/\d/.test(word) ? Number(word) : CHINESE_NUMBERS.indexOf(word)));
+  (text.match(NUMBERS) ?? []).map((word) => (/\d/.test(word) ? Number(word) : HAN_NUMBERS.indexOf(word)));
 
 /** The tokens of a list within a text, and where it ends; null if there is none. @param {string} text @param {boolean} areDoors @param {keyof typeof WAYS} way */
 function tokensIn(text, areDoors, way) {

@@ -101,12 +101,13 @@ function wordsOf(part) {
   return words;
 }
 
+/** Each at the place of its number. */
+export const HAN_NUMBERS = "零一二三四五六七八九十";
 /** A size in words: 3 rows and 5 columns, 五行五列. */
 const IN_WORDS =
   /(\d{1,3}|[一二三四五六七八九十])\s?(?:rows?|行|排)[\s,，]{0,3}(?:(?:and|by|x|×|乘) ?)?(\d{1,3}|[一二三四五六七八九十])\s?(?:col(?:umn)?s?|列)/giu;
 /** @param {string} number */
 const inDigits = (number) => (/\d/.test(number) ? number : HAN_NUMBERS.indexOf(number));
-const HAN_NUMBERS = "零一二三四五六七八九十";
 
 /** The first size in words, and the words behind it. @param {string[]} words @returns {[number, number, string[]] | null} */
 function sizeIn(words) {

@@ -16,6 +16,7 @@
  */
 
 import { rangeOf } from "./account.js";
+import { HAN_NUMBERS } from "./facts.js";
 import { LIMITS } from "./limits.js";
 import { normal, withoutEnd } from "./notation.js";
 import { blank } from "./parts.js";
@@ -168,11 +169,9 @@ const areNumbered = (doors, lists) =>
   lists.some((list) => list.length !== doors.length) &&
   doors.length > 2;
 
-const CHINESE_NUMBERS = "零一二三四五六七八九十";
-
 /** Numbers and letters in their order, other names as they occur. @param {string} a @param {string} b */
 function inOrder(a, b) {
-  const [from, to] = [CHINESE_NUMBERS.indexOf(a), CHINESE_NUMBERS.indexOf(b)];
+  const [from, to] = [HAN_NUMBERS.indexOf(a), HAN_NUMBERS.indexOf(b)];
   if (from >= 0 && to >= 0) return from - to;
   const areCountable = [a, b].every((name) => /^(?:\d+|[a-z])$/.test(name));
   return areCountable ? a.length - b.length || (a < b ? -1 : 1) : 0;
