@@ -724,4 +724,14 @@ export const TEXTS = [
   },
   { text: "A: A,B\nB: B,C\nC: C,A\n初始：A门开着，目标：全部打开", boards: "doors-110-011-101.8" },
   { text: "A: A,B\nB: B,C\nC: C,A\n现在除了A都亮着", boards: "doors-110-011-101.off", asks: true },
+  { text: "4x4 torus all on", boards: "4x4-torus.on" },
+  {
+    text: "5x5 grid, all lights on, turn everything off. Pressing a light flips its entire row and column.",
+    boards: "5x5-rowcol.on",
+  },
+  { text: "states=3\n012\n120\n201", boards: "3x3-mod3.012120201" },
+  { text: "4 states\n3210\n0123", boards: "2x4-mod4.32100123" },
+  { text: "mod 4\n012\n210", boards: "2x3-mod4.012210" },
+  { text: "mod 2\n012\n210", boards: "2x3-mod3.012210", asks: true },
+  { text: "# on\n. off\n#.#\n.#.", boards: "2x3.a8" },
 ];

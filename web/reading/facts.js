@@ -50,7 +50,8 @@ export const WORDS = {
   self: "itself own centre center self 自己 自身 本身 中心",
   king: "king 国王 國王",
   knight: "knight knights 马 馬 马步 馬步",
-  states: "states state colours colors colour color levels brightnesses 种状态 種狀態 档 檔 种颜色 種顏色 个状态",
+  states:
+    "states state mod modulo colours colors colour color levels brightnesses 种状态 種狀態 档 檔 种颜色 種顏色 个状态",
   hole: "hole holes missing gap nothing empty blank none 洞 空洞 空 无 無",
 };
 
@@ -69,6 +70,7 @@ const MEANINGS = new Map(FILLER.split(" ").map((word) => [word, []]));
 for (const [meaning, words] of Object.entries(WORDS))
   for (const word of words.split(" "))
     MEANINGS.set(word, [...(MEANINGS.get(word) ?? []), ...(isOptional(meaning) ? [meaning, NOTHING] : [meaning])]);
+MEANINGS.set("light", ["on", NOTHING]); // "pressing a light"
 
 /** True of a filler, and of "or" by itself. @param {string} word */
 const saysNothing = (word) => MEANINGS.get(word)?.every((meaning) => meaning === NOTHING || meaning === "or") ?? false;
@@ -200,9 +202,12 @@ const LEGEND =
 const LEGEND_BACK =
   /^\s{0,9}(?:灯|燈)?([a-z]{2,12}|[\p{Script=Han}]{1,2}?)\s{0,9}(?:=|:|is|为|為|是|(?:的)?用(?=.{1,3}表示))\s{0,9}["']?([^\s\d\p{P}a-z]|[xo#*.]|(?<=用)[01])["']?\s{0,9}(?:表示)?\s{0,9}$/iu;
 
+/** # on */
+const LEGEND_SHORT = /^\s{0,9}(?![-*•>])([^\s\p{L}\p{N}])\s{1,3}(\p{Script=Latin}{2,9}|\p{Script=Han}{1,2})\s{0,9}$/u;
+
 /** The sign and its meaning that a part tells. @param {string} part @returns {["lit" | "dark" | "hole", string] | null} */
 function legendIn(part) {
-  const [, sign, word] = LEGEND.exec(part) ?? [];
+  const [, sign, word] = LEGEND.exec(part) ?? LEGEND_SHORT.exec(part) ?? [];
   const [, first, second] = LEGEND_BACK.exec(part) ?? [];
   for (const [symbol, name] of [
     [sign, word],
@@ -218,19 +223,35 @@ function legendIn(part) {
 /** What a part says, without a size; null if it is no fact. @param {string[]} words @returns {Facts | null} */
 function saidBy(words) {
   const number = words.findIndex((word) => /^\d+$/.test(word));
-  if (number >= 0 && MEANINGS.get(words[number])?.length === undefined) {
+  if (number >= 0) {
     const rest = words.filter((_, i) => i !== number);
     const isStates = readings(rest).some((each) => /^(?:all )?states$/.test(keyOf(each)));
     const states = Number(words[number]);
-    return isStates && states > 1 && states <= 36 ? { states } : null;
+    if (isStates) return states > 1 && states <= 36 ? { states } : null;
+    if (!MEANINGS.has(words[number])) return null;
   }
   if (words.length === 2 && keyOf(words.flatMap((word) => MEANINGS.get(word) ?? [])) === "column row") return null; // the head of a table
   const goal = words.findIndex((word) => MEANINGS.get(word)?.includes("goal"));
   const [before, behind] = [words.slice(0, Math.max(goal, 0)), words.slice(Math.max(goal, 0))];
   if (before.some(isState) && behind.some(isState)) return both(saidBy(before), saidBy(behind));
+  return saidAtOnce(words) ?? saidInTwo(words);
+}
+
+/** @param {string[]} words */
+function saidAtOnce(words) {
   for (const meanings of readings(words.slice(0, 12))) {
     const said = SAYS.get(keyOf(meanings));
     if (said) return said;
+  }
+  return null;
+}
+
+/** Two facts without a comma between them, none of which is the goal: "torus all on". @param {string[]} words @returns {Facts | null} */
+function saidInTwo(words) {
+  for (let cut = 1; cut < Math.min(words.length, 12); cut++) {
+    const [one, other] = [saidAtOnce(words.slice(0, cut)), saidAtOnce(words.slice(cut))];
+    const are = one && other && !one.goal && !other.goal && !Object.keys(one).some((key) => key in other);
+    if (are) return { ...one, ...other };
   }
   return null;
 }

@@ -150,6 +150,13 @@ function readWord(word, at) {
   return isBoard(word) ? { notation: darkOf(notation), pasted: null, at } : null;
 }
 
+/** Reads a board beside the facts that are told of it. @param {string} rest @param {Here} here @param {Choice} choice @param {import("./facts.js").Facts} facts @returns {import("./forms.js").Reading} */
+function readTold(rest, here, choice, { legend, states }) {
+  const found = readParts(rest, here, { ...(states && { states }), ...choice, legend });
+  if (states === undefined || found.pasted.form !== "states") return found;
+  return { ...found, pasted: { ...found.pasted, isCertain: true, asksStates: false } };
+}
+
 /** @param {string} own @param {Here} given @param {Choice} choice @returns {Found} */
 function readCase(own, given, choice) {
   const word = own.trim();
@@ -169,7 +176,7 @@ function readCase(own, given, choice) {
   const rest = left === own ? own : plainCells(left);
   const here = facts.size ? hereOf(facts.size.join("x")) : given;
   if (!rest.trim()) return { ...alike(facts, marks), at: 0 };
-  const { pasted, notation: read, used, doubts = [] } = readParts(rest, here, { ...choice, legend: facts.legend });
+  const { pasted, notation: read, used, doubts = [] } = readTold(rest, here, choice, facts);
   const isOpen = facts.start === "on" && /^doors[^.]*\.off$/.test(read);
   const notation = isOpen ? read.replace(".off", `${facts.goal || read.includes("=") ? "" : "=off"}.on`) : read;
   const [, rows, cols] = WITH_SIZE.exec(notation) ?? [];
