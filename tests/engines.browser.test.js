@@ -126,9 +126,9 @@ for (const [name, open, standIns, isThorough] of /** @type {const} */ ([
     });
 
     test("long work goes to the workers, and the proven fewest comes back", async () => {
-      await visit("19x19.on");
+      await visit("23x23.on");
       await engine.click(named, ".places a", "Solve");
-      await until(says, ".answer-head", "141 presses, the fewest");
+      await until(says, ".answer-head", "231 presses, the fewest");
       await nothingAmiss();
     });
 

@@ -984,9 +984,9 @@ test("opened from disk, the page plays, solves in its worker and remembers", asy
     await cell(page, 1, 1).waitFor();
     assert.equal(await notation(page), played);
     await page.evaluate(() => {
-      location.hash = "solve-19x19.on";
+      location.hash = "solve-23x23.on";
     });
-    await page.getByRole("heading", { name: "141 presses, the fewest" }).waitFor();
+    await page.getByRole("heading", { name: "231 presses, the fewest" }).waitFor();
   });
 });
 

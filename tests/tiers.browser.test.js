@@ -98,9 +98,9 @@ const testPage = (from, standIns) =>
     const home = from === "disk" ? `${pathToFileURL(site.folder)}/index.html` : browser.address;
     const { page, trouble, context, seen } = await visit(`${home}#2x2.on`);
     await playToTheWin(page);
-    await page.goto(`${home}#19x19.on`);
-    await boardIs(page, "19x19.on");
-    await solves(page, "141 presses, the fewest");
+    await page.goto(`${home}#23x23.on`);
+    await boardIs(page, "23x23.on");
+    await solves(page, "231 presses, the fewest");
     assert.deepEqual(seen.standIns, standIns);
     assert.ok(seen.workers > 0);
     assert.deepEqual(trouble, []);
@@ -165,8 +165,8 @@ tier("under a policy that forbids WebAssembly", [], () => {
   });
 
   test("the page works as JavaScript, and so do its workers", async () => {
-    const { page, trouble, context, seen } = await visit(`${browser.address}#19x19.on`, noWasm);
-    await solves(page, "141 presses, the fewest");
+    const { page, trouble, context, seen } = await visit(`${browser.address}#23x23.on`, noWasm);
+    await solves(page, "231 presses, the fewest");
     assert.deepEqual(seen.standIns, [SCRIPT]);
     assert.ok(seen.workers > 0);
     await workersEnd(page);
