@@ -85,7 +85,7 @@ function saysNothing(text, size, where) {
 const ARRAY = /^(?:[\w.]{0,20}!?[[{("'`]|\S*\d{1,9}x\d{1,9}\S*\.\w|\w*-\S*\.\w)/;
 /** Words of programming languages before an array. */
 const KEYWORDS = new Set(
-  `export const let var val int char bool boolean Bool Boolean byte static final local my auto uint8_t u8 i32 string String str std vector vec mut pub type public private data number boolean
+  `export const let var val int char bool boolean Bool Boolean byte static final local my auto uint8_t u8 i32 string String str std vector vec mut pub type public private data number
   return print def new np numpy array Array arrayOf intArrayOf listOf list List ArrayList Vec Matrix define set Dim As Integer`.split(
     /\s+/,
   ),

@@ -44,7 +44,7 @@ const FILLER =
   "[\\s,;.，、；。：:=()[\\]{}&\"'|]|(?<=^|\\n)[*•>-]|\\b(?:and|are|is|at|all|the|has|have|with|in|of|lights?|lamps?|bulbs?|cells?|squares?|tiles?|buttons?|columns?|cols?|positions?|numbers?|board|grid|size)\\b|[第和与與是都为為个個号號盏盞灯燈格子列着著有在的棋盘盤坐标標]";
 const DOORS = "|\\b(?:doors?|gates?)\\b|[门門]";
 const named = Object.entries(TOKENS).map(([kind, source]) => `(?<${kind}>${source})`);
-/** How numbers beside each other are read: in brackets as a cell, in a word as one, too, or each as the number of a cell. */
+/** Two numbers beside each other are a cell: in brackets; in a word without brackets, too; or nowhere, because each is the number of a cell. */
 const WAYS = { plain: named, glued: [`(?<glued>${GLUED_PAIR})`, ...named], flat: named.slice(1) };
 /** The tokens and the words between them, of boards of lights and of doors. */
 const LISTS = ["", DOORS].map(

@@ -206,8 +206,17 @@ const MAKERS =
 /** @param {Item[]} items @returns {List} */
 const listOf = (items) => ({ kind: "list", items, rows: [], from: 0, to: 0 });
 
+/** A vector tells its length before its entries, which is no size: vector(GF(2), 9, [1, 0, …]). @param {Call} call */
+const withoutLength = ({ name, items }) =>
+  items.filter((item, i) => {
+    const next = items[i + 1];
+    return name !== "vector" || next?.kind !== "list" || numberOf(item) !== next.items.length;
+  });
+
 /** @param {Call} call */
-function callRows({ name, items }) {
+function callRows(call) {
+  const { name } = call;
+  const items = withoutLength(call);
   if (BINDERS.test(name)) {
     const rows = rowsOf(listOf(items));
     if (name === "rbind" || !rows?.every(({ length }) => length === rows[0].length)) return rows;
@@ -216,9 +225,7 @@ function callRows({ name, items }) {
   const fields = items.filter(({ kind }) => kind === "call");
   const lists = items.filter((item) => item.kind === "list" || (item.kind === "call" && item.name !== "gf"));
   const pairs = /** @type {Pair[]} */ (items.filter(({ kind }) => kind === "pair"));
-  const isLength = (/** @type {Item} */ item) =>
-    name === "vector" && lists.length === 1 && numberOf(item) === /** @type {List | Call} */ (lists[0]).items.length;
-  const numbers = items.filter((item) => !Number.isNaN(numberOf(item)) && !isLength(item));
+  const numbers = items.filter((item) => !Number.isNaN(numberOf(item)));
   const isField = fields.every((item) => lists.includes(item) || /** @type {Call} */ (item).name === "gf");
   if (lists.length === 0 && areLeaves(items) && items.every(isState)) return flatRows(listOf(items));
   if (lists.length !== 1 || !isField || !MAKERS.test(name)) {
@@ -227,11 +234,7 @@ function callRows({ name, items }) {
   }
   const known = pairs.every(({ key }) => /^(?:nrow|nrows|ncol|ncols|byrow|dtype)$/.test(key));
   const others =
-    items.filter((item) => !isLength(item)).length -
-    lists.length -
-    pairs.length -
-    numbers.length -
-    fields.filter((item) => !lists.includes(item)).length;
+    items.length - lists.length - pairs.length - numbers.length - fields.filter((item) => !lists.includes(item)).length;
   if (!known || others > 0) return null;
   const [list] = lists;
   const inner = /** @type {List | Call} */ (list).items;
