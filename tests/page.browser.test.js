@@ -315,8 +315,8 @@ const controlsOf = (page) =>
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const LAPTOP = { viewport: { width: 1280, height: 720 } };
 for (const { name, screen, address, most, ready } of [
-  { name: "a phone", screen: PHONE, address: "#path-7", most: 14, ready: ".win, .grip" },
-  { name: "a phone", screen: PHONE, address: "#path-doors-7", most: 14, ready: ".win, .grip" },
+  { name: "a phone", screen: PHONE, address: "#path-7", most: 13, ready: ".win, .grip" },
+  { name: "a phone", screen: PHONE, address: "#path-doors-7", most: 13, ready: ".win, .grip" },
   { name: "a laptop", screen: LAPTOP, address: "#path-7", most: 30, ready: ".following" },
   { name: "a laptop", screen: LAPTOP, address: "#path-doors-7", most: 30, ready: ".following" },
   {
@@ -326,8 +326,8 @@ for (const { name, screen, address, most, ready } of [
     most: 20,
     ready: "text=Rules, names and more",
   },
-  { name: "a phone", screen: PHONE, address: "#solve-5x5.on", most: 21, ready: "text=Rules, shape and more" },
-  { name: "a phone", screen: PHONE, address: "#solve-5x5.8000000", most: 21, ready: "text=Rules, shape and more" },
+  { name: "a phone", screen: PHONE, address: "#solve-5x5.on", most: 20, ready: "text=Rules, shape and more" },
+  { name: "a phone", screen: PHONE, address: "#solve-5x5.8000000", most: 20, ready: "text=Rules, shape and more" },
 ])
   test(`on ${name} ${address} shows at most ${most} controls beside the board`, () =>
     visit(address, screen, async (page) => {
@@ -468,6 +468,22 @@ test("the links of the header lead to the present position, however they are use
     await hashIs(page, "#learn-5x5.on.e000000");
     await page.goBack();
     await hashIs(page, "#5x5.on.e000000");
+  }));
+
+test("the current kind of boards is no link, and keeps the focus of the link that led to it", () =>
+  visit("#path-7", PHONE, async (page) => {
+    const kinds = page.getByRole("navigation", { name: "Kinds" }).getByRole("link");
+    const focused = () => page.evaluate(() => document.activeElement.textContent);
+    for (const name of ["Doors", "Lights"]) {
+      assert.deepEqual(await kinds.allTextContents(), [name]);
+      await kinds.focus();
+      await page.keyboard.press("Enter");
+      await page.getByRole("navigation", { name: "Kinds" }).locator("[aria-current]", { hasText: name }).waitFor();
+      assert.equal(await focused(), name);
+      await page.keyboard.press("Shift+Tab");
+      await page.keyboard.press("Tab");
+      assert.notEqual(await focused(), name);
+    }
   }));
 
 test("with forced colours the chosen tab and the grip of the sheet are marked", () =>
@@ -837,8 +853,8 @@ async function speak(page, name) {
   await page.getByRole("button", { name }).click();
 }
 
-/** Sentences in traditional Chinese: the title of a place, the name of a cell, and a rule. */
-const TRADITIONAL = ["關燈", /^第 1 橫排、第 1 直排，/, "按一盞燈，它和上下左右相鄰的燈一起翻轉。"];
+/** Sentences in traditional Chinese: the name of a kind, the name of a cell, and a rule. */
+const TRADITIONAL = ["翻轉門", /^第 1 橫排、第 1 直排，/, "按一盞燈，它和上下左右相鄰的燈一起翻轉。"];
 
 async function isTraditional(page) {
   const [kind, firstCell, rule] = TRADITIONAL;

@@ -1111,6 +1111,36 @@ test("on the next day a phone opens at the front door of Today, which leads to t
   await buttonsOf(page).first().click();
 });
 
+for (const forcedColors of ["none", "active"])
+  test(`with forced colours ${forcedColors}, cards of Today show each brightness in its own look, and whole windows`, async () => {
+    const { page } = await browser.open("about:blank", { viewport: { width: 1280, height: 720 }, forcedColors });
+    await page.clock.setFixedTime(new Date("2026-12-12T12:00:00"));
+    await page.goto(`${browser.address}#today-dimmers`);
+    await page.locator(".start .mask").nth(2).waitFor();
+    const board = page.locator("lights-out:visible");
+    await page.waitForFunction(() => /-mod/.test(document.querySelector("lights-out").notation));
+    const states = await board.evaluate(({ engine }) => [...engine.start]);
+    const looks = await page
+      .locator(".puzzle-card")
+      .nth(2)
+      .locator(".start i")
+      .evaluateAll((lights) =>
+        lights.map((light) => getComputedStyle(light)).map((style) => style.backgroundImage + style.backgroundColor),
+      );
+    assert.equal(looks.length, states.length);
+    const pairs = new Set(states.map((state, i) => `${state} ${looks[i]}`));
+    assert.equal(pairs.size, new Set(states).size);
+    assert.equal(new Set(looks).size, new Set(states).size);
+    assert.ok(new Set(states).size > 2);
+    const windows = await page
+      .locator("ol.week .window")
+      .evaluateAll((all) =>
+        all.map((window) => window.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
+      );
+    assert.equal(windows.length, 14);
+    assert.ok(Math.min(...windows) >= 20, windows.join());
+  });
+
 test("Today is marked until both of its puzzles are solved", () =>
   visitWith(KEPT, "#path-3", async (page) => {
     const isMarked = () => page.locator("body[data-today]").count();

@@ -54,7 +54,7 @@ export function pageHeader(boards, addressOf, again) {
     if (!shown) return;
     const { place, kind } = shown;
     PLACES.forEach((name, i) => point(places[i], addressOf(name, kind), name === place));
-    KINDS.forEach((name, i) => point(kinds[i], addressOf(place, name), name === kind));
+    KINDS.forEach((name, i) => choose(kinds[i], addressOf(place, name), name === kind));
   }
   for (const type of USES) root?.addEventListener(type, lead, { capture: true });
 
@@ -83,4 +83,15 @@ const bookLink = () =>
 function point(link, address, isCurrent) {
   if (link.hash !== `#${address}`) link.href = `#${address}`;
   if (isCurrent !== (link.ariaCurrent !== null)) link.ariaCurrent = isCurrent ? "page" : null;
+}
+
+/** The current kind is no link, because it would lead to where the reader is; if it has the focus, it keeps it. @param {HTMLAnchorElement} link @param {string} address @param {boolean} isCurrent */
+function choose(link, address, isCurrent) {
+  if (!isCurrent) {
+    point(link, address, false);
+    return link.removeAttribute("tabindex");
+  }
+  link.tabIndex = -1;
+  link.ariaCurrent = "page";
+  link.removeAttribute("href");
 }

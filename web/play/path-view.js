@@ -3,12 +3,12 @@
  * joined to their neighbours. A chapter is folded to a line with its constellation in small; unfolded, its stars are links. That of the level that is played is unfolded
  * in the sheet of a phone, and folded to a picture of its constellation where the path is beside the board.
  */
-import { miniature } from "../board/miniature.js";
 import { SHAPE } from "../reading/shape.js";
 import { make, say, svg } from "../ui/dom.js";
 import { mostOf } from "./level.js";
 import { chapters, firstUnsolved, PATHS } from "./path.js";
 import { randomOf } from "./sky.js";
+import { startOf } from "./start.js";
 
 /** @typedef {import("./level.js").Kind} Kind */
 /** @typedef {import("./level.js").Level} Level */
@@ -159,7 +159,8 @@ function light({ count, small, places, levels, stars, lines }, store, current) {
 }
 
 /** The link of the next level: its start in small, its number and size. @param {HTMLAnchorElement} link @param {PathLevel} next @param {import("../engine/engine.js").Engine} spare */
-function tellNext(link, { number, notation, fewest, address, kind }, spare) {
+function tellNext(link, next, spare) {
+  const { number, notation, fewest, address, kind } = next;
   if (link.hash === `#${address}`) return;
   link.href = `#${address}`;
   const [board] = notation.split(".");
@@ -172,15 +173,8 @@ function tellNext(link, { number, notation, fewest, address, kind }, spare) {
     say(make("small"), `game.size.${most > 1 ? "states" : kind}`, { size, most, fewest }),
   );
   link.replaceChildren(
-    ...startOf(notation, kind, spare),
+    ...(SHAPE.test(notation) ? [] : [make("span", { class: "start" }, startOf(next, spare))]),
     words,
     make("span", { class: "primary", "aria-hidden": "true", say: "game.begin" }),
   );
-}
-
-/** @param {string} notation @param {Kind} kind @param {import("../engine/engine.js").Engine} spare @returns {Element[]} none for boards that are no plain grid */
-function startOf(notation, kind, spare) {
-  if (kind === "doors" || mostOf(notation) > 1 || SHAPE.test(notation)) return [];
-  spare.load(notation);
-  return [miniature(spare.rows, spare.cols, spare.lights)];
 }

@@ -2,7 +2,6 @@
  * @file Today, a house by night: a window for each day of two weeks, lit where its puzzles are solved; the puzzles of the chosen day with
  * their starts, and one way in.
  */
-import { maskIcon } from "../board/mask-icon.js";
 import { nextTurn } from "../loading/turns.js";
 import { button } from "../ui/controls.js";
 import { make, say, sayAgain } from "../ui/dom.js";
@@ -11,6 +10,7 @@ import { houseOf } from "./house.js";
 import { addressOf, keyOf, mostOf, wrapIn } from "./level.js";
 import { KIND_OF } from "./puzzles.js";
 import { starText } from "./stars.js";
+import { startOf } from "./start.js";
 import { streak } from "./streak.js";
 import { FIRST_DATE, numberOf, puzzleDate, puzzlesOn, todayPlan } from "./today.js";
 
@@ -122,19 +122,6 @@ async function drawStart({ spare, deal }, day, puzzle) {
   await nextTurn();
   const level = await Promise.resolve(deal(day, puzzle)).catch(() => null);
   return level && startOf(level, spare);
-}
-
-/** A small drawing of the start of a level. @param {Level} level @param {import("../engine/engine.js").Engine} spare */
-function startOf({ kind, notation }, spare) {
-  spare.load(notation);
-  const lit = spare.lights.map((state) => (state > 0 ? 1 : 0));
-  const drawn = maskIcon(lit);
-  drawn.classList.add(kind);
-  drawn.style.setProperty(
-    "--cols",
-    String(kind === "doors" ? Math.ceil(lit.length / Math.ceil(lit.length / 5)) : spare.cols),
-  );
-  return drawn;
 }
 
 /** The time until the next puzzles, in whole minutes. @param {Date} now */
