@@ -6,6 +6,7 @@
  */
 import sentences from "locales:elements";
 import { LIMITS } from "../engine/engine.js";
+import { inTurn } from "../loading/turns.js";
 import { addSentences } from "../ui/i18n.js";
 import { sharedSheet } from "../ui/style-sheet.js";
 import { changeHistory, press, pressByHand, resumeGame, useTool } from "./actions.js";
@@ -50,6 +51,12 @@ export class PuzzleElement extends HTMLElement {
   }
 
   connectedCallback() {
+    if (wordOf(this, "loading") !== "lazy" || this.#input) return this.#begin();
+    // A page may have many that wait for their reader.
+    inTurn(() => this.isConnected && !this.#input && this.#begin());
+  }
+
+  #begin() {
     const state = this.#state;
     adoptEarly(this, [...Object.keys(ATTRIBUTES), "readOnly", "notation", "marks"]);
     this.#input ??= this.#build(state);

@@ -6,28 +6,20 @@ const TURN_MS = 8;
 /** And after so many acts: the browser lays out what they made, which takes longer than they did. */
 const TURN_ACTS = 8;
 
-/** The acts for later turns; the time when this turn ends, 0 between turns; and the number of acts that remain in this turn. */
+/** The acts for later turns. */
 const waiting = /** @type {(() => void)[]} */ ([]);
-let end = 0;
-let left = 0;
 
-const isOn = () => left-- > 0 && performance.now() < end;
-
-/** Runs what takes a millisecond or so: at once, or, where many come together, in a later turn; in their order. @param {() => void} act */
+/** Runs what takes a millisecond or so in a later turn, with others that come together, in their order. @param {() => void} act */
 export function inTurn(act) {
-  if (end === 0) beginTurn();
-  if (waiting.length === 0 && isOn()) act();
-  else waiting.push(act);
+  if (waiting.length === 0) setTimeout(takeTurn);
+  waiting.push(act);
 }
 
-function beginTurn() {
-  end = performance.now() + TURN_MS;
-  left = TURN_ACTS;
-  setTimeout(() => {
-    end = 0;
-    if (waiting.length > 0) beginTurn();
-    while (waiting.length > 0 && isOn()) waiting.shift()?.();
-  });
+function takeTurn() {
+  if (waiting.length === 0) return;
+  setTimeout(takeTurn);
+  const end = performance.now() + TURN_MS;
+  for (let left = TURN_ACTS; left > 0 && performance.now() < end; left--) waiting.shift()?.();
 }
 
 /** The page gets its turn, and then it goes on. */
