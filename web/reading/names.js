@@ -39,7 +39,7 @@ const VERB = RegExp(
 );
 /** A title, and behind its colon what a button does. */
 const TITLE = RegExp(
-  `^[^:：]{1,60}[:：](?=[^:：]{1,60}\\s(?:${FLIPS})s?\\s)(?!\\s{0,20}(?:${FLIPS})s?\\s)|^(?:[^，,:：]{1,20}[，,])?\\s?(?:转动|轉動)(?=[^，,:：]{1,9}(?:带动|帶動))`,
+  `^[^:：]{1,60}[:：](?=[^:：]{1,60}\\s(?:${FLIPS})s?\\s)(?!\\s{0,20}(?:${FLIPS})s?\\s)|^(?:[^，,:：]{1,20}[，,])?\\s?(?:转动|轉動|[转轉])(?=[^，,:：]{1,9}(?:带动|帶動))`,
   "i",
 );
 /** A verb, or an arrow. */
@@ -75,10 +75,13 @@ const keyOf = (/** @type {string} */ name) =>
   normal(name.slice(0, KEY_MAX))
     .toLowerCase()
     .replace(/\s+/g, " ")
-    .replace(/^(?:(?:if|when|whenever|you|the|and|press|hit|pull|push|step on|pressing) )+(?=.)/, "")
+    .replace(
+      /^(?:(?:if|when|whenever|you|the|and|press(?:ing)?|hit(?:ting)?|pull(?:ing)?|push(?:ing)?|step(?:ping)? on|touch(?:ing)?) )+(?=.)/,
+      "",
+    )
     .replace(NOUN, "")
     .replace(
-      / (?:also|(?:change|flip|toggle|turn|move|rotate)s?)$|(?:都|会|會|也){0,3}(?:翻转|翻轉|转动|轉動|改变|改變|变化|变|變|開關|开关|会|會|也|[亮灭滅/]{1,9})$/,
+      / (?:also|(?:change|flip|toggle|turn|move|rotate)s?)$|(?:都|会|會|也){0,3}(?:翻转|翻轉|转动|轉動|改变|改變|[亮灭滅]{0,9}(?:变化|變化)|变|變|開關|开关|会|會|也|[亮灭滅/]{1,9})$/,
       "",
     )
     .replace(AFTER_NAME, "");
@@ -95,9 +98,13 @@ function trimmed({ at, text }) {
   return { at: at + start, text: text.slice(start, end) };
 }
 
+/** Names with one noun before each and nothing between them: 灯一灯二. */
+const IN_ROW = RegExp(`^(${CHINESE_THINGS})[^\\s\\p{P}和与與及]{1,3}(?:\\1[^\\s\\p{P}和与與及]{1,3})+$`, "u");
+
 /** The names in a list: between commas if it has any, else words. @param {Name} list @param {string[]} buttons @returns {Name[]} */
 function namesIn({ at, text }, buttons) {
-  const between = RegExp(COMMA.test(text) ? COMMA : /\s/, "giu");
+  const [, repeated] = IN_ROW.exec(text.trim()) ?? [];
+  const between = RegExp(repeated ? `(?<=.)(?=${repeated})` : COMMA.test(text) ? COMMA : /\s/, "giu");
   const [noun] = NOUN.exec(text.toLowerCase()) ?? [""];
   if (noun && between.source === "\\s")
     return namesIn({ at: at + noun.length, text: text.slice(noun.length) }, buttons);
@@ -112,10 +119,10 @@ function namesIn({ at, text }, buttons) {
   return names.filter((name) => name.text);
 }
 
-const CONTROLS = `控制|影响|影響|带动|帶動|切换|切換| (?:${FLIPS})s? `;
+const CONTROLS = `控制|影响|影響|带动|帶動|切换|切換|改变|改變|翻转|翻轉|转动|轉動| (?:${FLIPS})s? `;
 /** The comma between "A flips B" and "B flips C", and before the start or the goal. */
 const CLAUSE = RegExp(
-  `(?<=(?:${CONTROLS})[^;；。.\\n]{1,60})[,，](?=[^，,、;；。.\\n]{1,30}(?:${CONTROLS}))|[,，](?=(?:初始|目标|目標|要)[^，,、;；。.\\n]{2,12}(?:[，,;；。.\\n]|$)|\\s{0,9}(?:goal|start|target)\\b)`,
+  `(?<=(?:${CONTROLS})[^;；。.\\n]{1,60})[,，](?=[^，,、;；。.\\n]{1,30}(?:${CONTROLS}))|(?<=^[^，,;；。.:：\\n]{1,40})[,，](?=[按踩拉推点點转轉][^，,、;；。.\\n]{1,20}(?:${CONTROLS}))|[,，](?=(?:初始|现在|現在|目前|目标|目標|要)[^，,、;；。.\\n]{2,12}(?:[，,;；。.\\n]|$)|\\s{0,9}(?:goal|start|target|(?:right )?now|currently|all (?:must|should|need))\\b)`,
   "giu",
 );
 
@@ -297,8 +304,46 @@ const WORD = /[开開打点點亮关關灭滅熄暗闭閉着著]+|(?:(?![开開�
 /** Chinese words that say nothing beside the names. */
 const PARTICLE = /^[的是为為都也和与與了在一灯燈门門号號盏盞扇个個时時状態态狀]+$/u;
 
-/** The line about the start, or about the goal. @param {string} text @param {RegExp} head @returns {{ 0: string, index: number } | undefined} */
-const lineOf = (text, head) => [...text.matchAll(/[^\n;；\]}]+/g)].find(([line]) => head.test(line));
+/** Words of what is to come, and of now. */
+const WISH = /^(?:must|should|needs?|want(?:ed)?|have|要|需要|应该|應該)$/iu;
+const NOW = /^(?:now|currently|initially|only|just|现在|現在|目前|只有?|仅|僅)$/iu;
+
+/** Each sentence. @param {string} text */
+const sentencesIn = (text) => [...text.matchAll(/(?:[^\n;；\]}.。!！]|\.(?=\S))+/g)];
+
+/** True of a sentence of names and states alone: "only A and C are lit". @param {string} line @param {string[]} doors */
+function isStatement(line, doors) {
+  const words = wordsOf(line, doors);
+  const has = (/** @type {RegExp} */ kind) => words.some((word) => kind.test(word));
+  const isNamed = words.some((word) => doors.includes(keyOf(word))) || has(EACH);
+  return isNamed && (has(OPEN) || has(CLOSED)) && !VERB.test(line) && words.every((word) => isKnown(word, doors));
+}
+
+/** The words of a sentence; Chinese ones without "only" before a name. @param {string} line @param {string[]} doors */
+const wordsOf = (line, doors) =>
+  [...line.replace(/\bright now\b|\bboth\b(?= \S{1,40} (?:and|und|et|y) )/gi, "now").matchAll(WORD)].map(([word]) => {
+    const name = word.replace(/^(?:(?:现在|現在|目前)?(?:只有?|仅|僅))(?=.)/u, "");
+    return doors.includes(keyOf(name)) ? name : word;
+  });
+
+/** @param {string} word @param {string[]} doors */
+const isKnown = (word, doors) =>
+  doors.includes(keyOf(word)) ||
+  [EACH, OTHERS, OPEN, CLOSED, CONNECTING, PARTICLE, WISH, NOW].some((known) => known.test(word));
+
+/** The sentences about the start, or about the goal: the one with that head, or those of names and states alone. @param {string} text @param {RegExp} head @param {string[]} doors */
+function linesOf(text, head, doors) {
+  const all = sentencesIn(text);
+  const headed = all.find(([line]) => head.test(line));
+  if (headed) return [headed];
+  return all.filter(
+    ([line]) =>
+      !START.test(line) &&
+      !GOAL.test(line) &&
+      isStatement(line, doors) &&
+      wordsOf(line, doors).some((word) => WISH.test(word)) === (head === GOAL),
+  );
+}
 
 /** A line without its head and the colon. @param {string} line @param {RegExp} head */
 const tailOf = (line, head) => (/[:：=]/.test(line) ? line.replace(/^[^:：=]*[:：=]/, "") : line.replace(head, ""));
@@ -309,16 +354,19 @@ function digitsIn(line, head, doors) {
   return /^[01]+$/.test(digits) && digits.length === doors.length ? [...digits] : null;
 }
 
-/** The doors that a line about the start, or about the goal, calls open: "start: 010", "now A and C are open". @param {string} text @param {string[]} doors @param {RegExp} [head] */
-function openIn(text, doors, head = START) {
-  const line = lineOf(text, head)?.[0] ?? "";
+/** The doors that sentences about the start, or about the goal, call open: "start: 010", "now A and C are open". @param {string} text @param {string[]} doors @param {RegExp} [head] */
+const openIn = (text, doors, head = START) => statesIn(linesOf(text, head, doors), doors, head).open;
+
+/** The doors that are open in sentences, and whether each is named in any. @param {RegExpMatchArray[]} lines @param {string[]} doors @param {RegExp} head */
+function statesIn(lines, doors, head) {
+  const line = lines.map(([each]) => each).join(", ");
   const digits = digitsIn(line, head, doors);
-  if (digits) return digits.map((digit) => digit === "1");
+  if (digits) return { open: digits.map((digit) => digit === "1"), areAll: true };
   const open = new Set();
   const told = new Set();
   /** @type {string[]} */
   let named = [];
-  for (const [word] of line.replace(head, "").matchAll(WORD)) {
+  for (const word of wordsOf(line.replace(head, ""), doors)) {
     const key = keyOf(word);
     if (doors.includes(key)) named.push(key);
     else if (EACH.test(word)) named = [...doors];
@@ -328,18 +376,13 @@ function openIn(text, doors, head = START) {
     if (OPEN.test(word) || CLOSED.test(word)) named = [];
   }
   for (const name of named) open.add(name);
-  return doors.map((door) => open.has(door));
+  return { open: doors.map((door) => open.has(door)), areAll: told.size === doors.length };
 }
 
 /** True if nothing of a line about the start, or about the goal, is left unread. @param {string} line @param {RegExp} head @param {string[]} doors */
 const isRead = (line, head, doors) =>
   !!digitsIn(line, head, doors) ||
-  (!areStates(line.replace(head, "")) &&
-    [...line.replace(head, "").matchAll(WORD)].every(
-      ([word]) =>
-        doors.includes(keyOf(word)) ||
-        [EACH, OTHERS, OPEN, CLOSED, CONNECTING, PARTICLE].some((known) => known.test(word)),
-    ));
+  (!areStates(line.replace(head, "")) && wordsOf(line.replace(head, ""), doors).every((word) => isKnown(word, doors)));
 
 /** True for states without names, as in "closed closed open". @param {string} text */
 const areStates = (text) => {
@@ -350,11 +393,23 @@ const areStates = (text) => {
 /** The lines that tell who flips whom and what is open. @param {Entry[]} entries @param {string} text @param {string[]} doors @returns {import("./account.js").Range[]} */
 function usedBy(entries, text, doors) {
   const told = [START, GOAL].flatMap((head) => {
-    const { 0: line, index } = lineOf(text, head) ?? { 0: "", index: 0 };
-    return line && isRead(line, head, doors) ? [{ at: index, end: index + line.length }] : [];
+    const lines = linesOf(text, head, doors).filter(([line]) => isRead(line, head, doors));
+    return lines.map(({ 0: line, index }) => ({ at: index, end: index + line.length }));
   });
-  return [...entries, ...told].map(({ at, end }) => [at, end]);
+  return [...entries, ...told, ...listsOfAll(text, doors)].map(({ at, end }) => [at, end]);
 }
+
+/** Sentences that name all doors and say nothing else: "Torches N, E and S." @param {string} text @param {string[]} doors */
+const listsOfAll = (text, doors) =>
+  sentencesIn(text).flatMap(({ 0: line, index }) => {
+    const words = wordsOf(line.replace(RegExp(NOUNS, "i"), ""), doors);
+    const named = words.filter((word) => doors.includes(keyOf(word)));
+    const isAll = named.length === doors.length && new Set(named.map(keyOf)).size === doors.length;
+    const areOnly = words.every(
+      (word) => named.includes(word) || [CONNECTING, PARTICLE].some((known) => known.test(word)),
+    );
+    return isAll && areOnly && !VERB.test(line) ? [{ at: index, end: index + line.length }] : [];
+  });
 
 /** A row or a column, which is no button; "r1" and "c1" are, unless numbers are listed. @param {Entry} entry */
 const isRow = ({ button, list }) =>
@@ -425,10 +480,10 @@ export function findMasks(given) {
     isSure: isListed ? !others.length : areNumbered(others, lists) || areTwo,
     asksSelf: isListed && !others.length && indices.every((list, own) => !list.includes(own)),
     at: wrongAt({ all, entries, listed, others, areTwo }),
-    doubts: doubtsOf({ text, all, entries, listed, doors, isFree }),
+    doubts: [...doubtsOf({ text, all, entries, listed, doors, isFree }), ...vagueIn(text, doors)],
     open: openIn(text, doors),
     goal: goalIn(text, doors),
-    names: doors.map((door) => written.get(door) ?? door),
+    names: namesOf(doors, written),
     buttons: entries.map(({ button }) => button.text),
     used: usedBy(entries, text, doors),
   };
@@ -486,14 +541,39 @@ function doubtsOf({ text, all, entries, listed, doors, isFree }) {
   return /** @type {import("./account.js").Range[]} */ (places);
 }
 
+/**
+ * Sentences without a head that may mean more: they leave nothing to press, or name some of the doors only, as closed or as wanted.
+ * @param {string} text @param {string[]} doors @returns {import("./account.js").Range[]}
+ */
+function vagueIn(text, doors) {
+  const wanted = goalIn(text, doors) ?? doors.map(() => true);
+  return [START, GOAL].flatMap((head) => {
+    const lines = linesOf(text, head, doors).filter(([line]) => !head.test(line));
+    const { open, areAll } = statesIn(lines, doors, head);
+    const isDone = head === START && open.every((is, door) => is === wanted[door]);
+    const isPart = !areAll && (head === GOAL || !open.includes(true));
+    return isDone || isPart ? lines.map(({ 0: line, index }) => [index, index + line.length]) : [];
+  });
+}
+
 /** Names as the text has them, by their keys. @param {Entry[]} entries @param {Listed[]} listed */
 function writtenIn(entries, listed) {
   const names = [...listed.map(({ name }) => name), ...entries.map(({ button }) => button)];
   return new Map(names.map((name) => [keyOf(name.text), name.text]));
 }
 
+/** Names of doors, as the text has them; those without a noun get that of the others, as in 灯1、2. @param {string[]} doors @param {Map<string, string>} written */
+function namesOf(doors, written) {
+  const names = doors.map((door) => written.get(door) ?? door);
+  const bare = names.filter((name, i) => name === doors[i]);
+  const i = names.findIndex((name, i) => name.length > doors[i].length && name.endsWith(doors[i]));
+  if (!bare.length || i < 0 || !doors.every((door) => /^\d+$/.test(door))) return names;
+  const noun = names[i].slice(0, -doors[i].length).replace(/s(?= $)/, "");
+  return doors.map((door) => noun + door);
+}
+
 /** The doors that are wanted open; null if it is not told. @param {string} text @param {string[]} doors */
-const goalIn = (text, doors) => (lineOf(text, GOAL) ? openIn(text, doors, GOAL) : null);
+const goalIn = (text, doors) => (linesOf(text, GOAL, doors).length ? openIn(text, doors, GOAL) : null);
 
 const isCountable = (/** @type {string} */ name) => /^(?:\d+|[a-z])$/.test(name);
 
