@@ -657,6 +657,15 @@ export const TEXTS = [
   { text: "雕像ABC，转A带动B，转B带动C，转C带动A", boards: "doors-010-001-100.off", asks: true },
   { text: "开关一：灯一灯二\n开关二：灯二灯三\n开关三：灯一灯三", boards: "doors-110-011-101.off" },
   { text: "拉杆1改变门1和门3，拉杆2改变门2和门3，拉杆3改变门1，要求全开", boards: "doors-101-011-100.off" },
+  {
+    text: "There are four lamps. Switch A toggles 1 and 2. Switch B toggles 2 and 5. Switch C toggles 3 and 4.",
+    boards: "doors-11000-01001-00110.off",
+    asks: true,
+  },
+  {
+    text: "There are four lamps. A toggles lamps 1 and 2. B toggles 2 and 4. C toggles 3 and 4.",
+    boards: "doors-1100-0101-0011.off",
+  },
   { text: "A控制A、B\nB控制B、C\nC控制C、A\nA亮，B、C灭", boards: "doors-110-011-101.8" },
   { text: "按左边的灯，左边和中间变；按中间的灯，三个都变；按右边的灯，中间和右边变", refused: "name" },
   { text: "X = allumé, O = éteint\nXOX\nOXO", boards: "2x3.a8" },

@@ -25,6 +25,7 @@ import { blank } from "./parts.js";
 export const EDGES =
   /^\s*(?:(?:strict )?graph|edges?|links?|connections?|边|邊|连线|連線)[^\S\n]*(?:\w{1,20}[^\S\n]*)?[:：={]+[\s[({]*/iu;
 
+/** @typedef {import("./account.js").Range} Range */
 /** @typedef {{ at: number, text: string }} Name */
 /** @typedef {{ button: Name, list: Name, at: number, end: number }} Entry  a line: a button and the names that it lists */
 
@@ -190,12 +191,12 @@ function inOrder(a, b) {
  * @property {boolean} isSure every door is a button
  * @property {boolean} asksSelf no button lists its own door, which may be meant to go without saying
  * @property {number} at the place of an unknown name, or -1
- * @property {import("./account.js").Range[]} [doubts] parts of the text that may mean something else
+ * @property {Range[]} [doubts] parts of the text that may mean something else
  * @property {boolean[]} open the doors that are open
  * @property {boolean[] | null} goal the doors that are wanted open, where it is told
  * @property {string[]} names of the doors, as the text has them
  * @property {string[]} buttons their names, as the text has them
- * @property {import("./account.js").Range[]} used the parts of the text that were read
+ * @property {Range[]} used the parts of the text that were read
  */
 
 /** Two names linked by a dash. They are short, so that words with a hyphen are not taken for links. */
@@ -322,7 +323,7 @@ function isStatement(line, doors) {
 /** The words of a sentence; Chinese ones without "only" before a name. @param {string} line @param {string[]} doors */
 const wordsOf = (line, doors) =>
   [...line.replace(/\bright now\b|\bboth\b(?= \S{1,40} (?:and|und|et|y) )/gi, "now").matchAll(WORD)].map(([word]) => {
-    const name = word.replace(/^(?:(?:现在|現在|目前)?(?:只有?|仅|僅))(?=.)/u, "");
+    const name = word.replace(/^[时時]?(?:(?:现在|現在|目前)?(?:只有?|仅|僅))(?=.)/u, "");
     return doors.includes(keyOf(name)) ? name : word;
   });
 
@@ -390,7 +391,7 @@ const areStates = (text) => {
   return words.length > 1 && words.every((word) => OPEN.test(word) || CLOSED.test(word));
 };
 
-/** The lines that tell who flips whom and what is open. @param {Entry[]} entries @param {string} text @param {string[]} doors @returns {import("./account.js").Range[]} */
+/** The lines that tell who flips whom and what is open. @param {Entry[]} entries @param {string} text @param {string[]} doors @returns {Range[]} */
 function usedBy(entries, text, doors) {
   const told = [START, GOAL].flatMap((head) => {
     const lines = linesOf(text, head, doors).filter(([line]) => isRead(line, head, doors));
@@ -480,7 +481,7 @@ export function findMasks(given) {
     isSure: isListed ? !others.length : areNumbered(others, lists) || areTwo,
     asksSelf: isListed && !others.length && indices.every((list, own) => !list.includes(own)),
     at: wrongAt({ all, entries, listed, others, areTwo }),
-    doubts: [...doubtsOf({ text, all, entries, listed, doors, isFree }), ...vagueIn(text, doors)],
+    doubts: [...doubtsOf({ text, all, entries, listed, doors, isFree }), ...vagueIn(text, entries, doors)],
     open: openIn(text, doors),
     goal: goalIn(text, doors),
     names: namesOf(doors, written),
@@ -498,7 +499,7 @@ const MORE = /\.{3}|…|[,，]\s{0,3}\([^(),\n]{1,20}\)/;
 /**
  * What may mean something else: lines of things of which nothing was read, lights without a button among others with one, and numbers that are left out.
  * @param {{ text: string, all: Entry[], entries: Entry[], listed: Listed[], doors: string[], isFree: boolean }} found  isFree: lights may have no button
- * @returns {import("./account.js").Range[]}
+ * @returns {Range[]}
  */
 function doubtsOf({ text, all, entries, listed, doors, isFree }) {
   const buttons = entries.map(({ button }) => keyOf(button.text));
@@ -538,22 +539,26 @@ function doubtsOf({ text, all, entries, listed, doors, isFree }) {
     ...left.map(({ at, end }) => [at, end]),
     ...names.map(rangeOf),
   ];
-  return /** @type {import("./account.js").Range[]} */ (places);
+  return /** @type {Range[]} */ (places);
 }
 
 /**
- * Sentences without a head that may mean more: they leave nothing to press, or name some of the doors only, as closed or as wanted.
- * @param {string} text @param {string[]} doors @returns {import("./account.js").Range[]}
+ * Sentences without a head that may mean more: they leave nothing to press, name some of the doors only, as closed or as wanted, or tell
+ * another number of things.
+ * @param {string} text @param {Entry[]} entries @param {string[]} doors @returns {Range[]}
  */
-function vagueIn(text, doors) {
+function vagueIn(text, entries, doors) {
   const wanted = goalIn(text, doors) ?? doors.map(() => true);
-  return [START, GOAL].flatMap((head) => {
+  const vague = [START, GOAL].flatMap((head) => {
     const lines = linesOf(text, head, doors).filter(([line]) => !head.test(line));
     const { open, areAll } = statesIn(lines, doors, head);
     const isDone = head === START && open.every((is, door) => is === wanted[door]);
     const isPart = !areAll && (head === GOAL || !open.includes(true));
-    return isDone || isPart ? lines.map(({ 0: line, index }) => [index, index + line.length]) : [];
+    return isDone || isPart
+      ? lines.map(({ 0: { length }, index }) => /** @type {Range} */ ([index, index + length]))
+      : [];
   });
+  return [...otherCounts(text, entries, doors), ...vague];
 }
 
 /** Names as the text has them, by their keys. @param {Entry[]} entries @param {Listed[]} listed */
@@ -562,14 +567,31 @@ function writtenIn(entries, listed) {
   return new Map(names.map((name) => [keyOf(name.text), name.text]));
 }
 
-/** Names of doors, as the text has them; those without a noun get that of the others, as in 灯1、2. @param {string[]} doors @param {Map<string, string>} written */
+/** How many things there are: "four lamps", 三个拉杆. */
+const COUNT_WORDS = "two three four five six seven eight nine ten".split(" ");
+const COUNT = RegExp(
+  `\\b(\\d{1,2}|${COUNT_WORDS.join("|")}) (?:${THINGS})\\b|(\\d{1,2}|[两兩${HAN_NUMBERS}])[个個盏盞扇座根](?:${CHINESE_THINGS})`,
+  "giu",
+);
+
+/** Numbers of things outside the entries that are those of neither the doors nor the buttons. @param {string} text @param {Entry[]} entries @param {string[]} doors @returns {Range[]} */
+function otherCounts(text, entries, doors) {
+  const isOwn = (/** @type {number} */ at) => entries.some((entry) => at >= entry.at && at < entry.end);
+  return [...text.matchAll(COUNT)].flatMap(({ 0: found, 1: word = "", 2: han = "", index }) => {
+    const number = COUNT_WORDS.indexOf(word.toLowerCase()) + 2;
+    const numbers = [Number(word || han), number, HAN_NUMBERS.indexOf(han.replace(/[两兩]/, "二"))];
+    const isKnown = numbers.includes(doors.length) || numbers.includes(entries.length);
+    return isOwn(index) || isKnown ? [] : [[index, index + found.length]];
+  });
+}
+
+/** Names of doors, as the text has them; numbers without a noun get that of the others, as in 灯1、2 and 1、2号门. @param {string[]} doors @param {Map<string, string>} written */
 function namesOf(doors, written) {
   const names = doors.map((door) => written.get(door) ?? door);
-  const bare = names.filter((name, i) => name === doors[i]);
-  const i = names.findIndex((name, i) => name.length > doors[i].length && name.endsWith(doors[i]));
-  if (!bare.length || i < 0 || !doors.every((door) => /^\d+$/.test(door))) return names;
-  const noun = names[i].slice(0, -doors[i].length).replace(/s(?= $)/, "");
-  return doors.map((door) => noun + door);
+  const i = names.findIndex((name, i) => name !== doors[i]);
+  if (i < 0 || !names.some((name, i) => name === doors[i]) || !doors.every((door) => /^\d+$/.test(door))) return names;
+  const [before, behind] = names[i].split(doors[i]);
+  return doors.map((door) => before.replace(/s(?= $)/, "") + door + behind);
 }
 
 /** The doors that are wanted open; null if it is not told. @param {string} text @param {string[]} doors */
