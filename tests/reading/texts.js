@@ -666,6 +666,7 @@ export const TEXTS = [
     text: "There are four lamps. A toggles lamps 1 and 2. B toggles 2 and 4. C toggles 3 and 4.",
     boards: "doors-1100-0101-0011.off",
   },
+  { text: "N = 3\nA: 1 2\nB: 2\nC: 1 3\nstart 0 0 1\nend   1 1 1", boards: "doors-110-010-101.2", asks: true },
   { text: "A控制A、B\nB控制B、C\nC控制C、A\nA亮，B、C灭", boards: "doors-110-011-101.8" },
   { text: "按左边的灯，左边和中间变；按中间的灯，三个都变；按右边的灯，中间和右边变", refused: "name" },
   { text: "X = allumé, O = éteint\nXOX\nOXO", boards: "2x3.a8" },

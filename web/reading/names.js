@@ -455,7 +455,9 @@ export function findMasks(given) {
   const pairs = findPairs(given);
   if (pairs) return pairs;
   const text = withoutBars(withColons(given)).replace(VARIABLE, blank).replace(CLAUSE, ";");
-  const all = entriesOf(text).filter(({ button }) => !START.test(button.text) && !GOAL.test(button.text));
+  const all = entriesOf(text).filter(
+    (entry, i) => !START.test(entry.button.text) && !GOAL.test(entry.button.text) && !(i === 0 && isSize(entry)),
+  );
   if (all.length > 2 * LIMITS.doors || all.some(isRow) || all.some(({ button }) => PASSIVE.test(button.text)))
     return null;
   const known = listsOf(all);
@@ -630,6 +632,9 @@ function isLight({ button, list }) {
 
 /** True for the number of things, which is no button: "switches: 6". @param {Entry} entry */
 const isCount = ({ button, list }) => COUNTED.test(button.text) && /^\d+$/.test(list.text);
+
+/** True for the number of lights or buttons above their lines: "N = 3". @param {Entry} entry */
+const isSize = ({ button, list }) => /^[nmk]$/i.test(button.text) && /^\d+$/.test(list.text);
 
 /** True if buttons and what they flip are things of two kinds. @param {Entry} entry */
 function hasTwoNouns({ button, list }) {
