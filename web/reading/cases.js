@@ -134,41 +134,49 @@ function headed(lines, head, fewest, skipped) {
 /** What follows the first colon or equals sign. @param {string} text */
 const behindSign = (text) => text.slice(text.search(/[:=]|$/) + 1);
 
+/** True if a line may be the title of the board below it. @param {Line} line */
+const isTitle = ({ text, raw }) =>
+  text.length < 80 &&
+  (/^\W*[a-z\x7f]{2,}/i.test(text) || (NUMBER.test(raw) && !/^\d+$/.test(raw)) || LETTER.test(raw)) &&
+  (!/[01]{2}$/.test(text) || isHarmless(raw.replace(/[01]{2,6}$/, ""))) &&
+  !/[01.#]{2}/.test(behindSign(text)) &&
+  !PART.test(text) &&
+  !headOf(raw);
+
+/** What a line is among boards with titles. number: that of the board; NaN if it has none @param {Line} line */
+function kindOf(line) {
+  const cells = cellsIn(line);
+  if (cells || !isTitle(line)) return { cells, isTitle: false, isRule: false, number: Number.NaN };
+  return { cells, isTitle: true, isRule: maySay(line.raw), number: Number(NUMBER.exec(line.raw)?.[1]) };
+}
+
 /** Titles, each with rows below it. @param {Lines} lines */
 function titled(lines) {
-  const isTitle = (/** @type {Line} */ line) =>
-    !cellsIn(line) &&
-    line.text.length < 80 &&
-    (/^\W*[a-z\x7f]{2,}/i.test(line.text) ||
-      (NUMBER.test(line.raw) && !/^\d+$/.test(line.raw)) ||
-      LETTER.test(line.raw)) &&
-    (!/[01]{2}$/.test(line.text) || isHarmless(line.raw.replace(/[01]{2,6}$/, ""))) &&
-    !/[01.#]{2}/.test(behindSign(line.text)) &&
-    !PART.test(line.text) &&
-    !headOf(line.raw);
-  const first = lines.at(0);
-  if (!first || !isTitle(first)) return null;
-  /** @type {(Case & { isRule: boolean })[]} */
+  /** Of each line, because many are alike. @type {Map<string, ReturnType<typeof kindOf>>} */
+  const kinds = new Map();
+  /** @type {Case[]} */
   const groups = [];
-  /** @type {number[]} */
-  const numbers = [];
+  let isBare = true; // without a row below the last title
+  let isRule = false;
+  let highest = -1;
   for (const line of lines) {
-    const last = groups[groups.length - 1];
-    if (isTitle(line)) {
-      if (last && last.end <= /** @type {number[]} */ (last.title)[1]) return null;
-      const [, number] = NUMBER.exec(line.raw) ?? [];
-      if (number) numbers.push(Number(number));
-      const isRule = maySay(line.raw);
-      groups.push({ title: [line.at, line.end], at: isRule ? line.at : line.end, end: line.end, isRule });
-    } else if (cellsIn(line) < 2) return null;
+    const kind = kinds.get(line.raw) ?? kindOf(line);
+    kinds.set(line.raw, kind);
+    if (kind.isTitle) {
+      if (kind.number <= highest || (isBare && groups.length)) return null;
+      if (!Number.isNaN(kind.number)) highest = kind.number;
+      ({ isRule } = kind);
+      isBare = true;
+      groups.push({ title: [line.at, line.end], at: isRule ? line.at : line.end, end: line.end });
+    } else if (kind.cells < 2 || !groups.length) return null;
     else {
-      if (!last.isRule && last.end === last.at) last.at = line.at;
+      const last = groups[groups.length - 1];
+      if (isBare && !isRule) last.at = line.at;
+      isBare = false;
       last.end = line.end;
     }
   }
-  const areCounted = numbers.every((number, i) => !i || number > numbers[i - 1]);
-  const { title, end } = groups[groups.length - 1];
-  return groups.length > 1 && areCounted && end > /** @type {number[]} */ (title)[1] ? groups : null;
+  return groups.length > 1 && !isBare ? groups : null;
 }
 
 /** A title and rows in each line, or the name of an array before it. @param {Lines} lines @param {string} folded */

@@ -68,6 +68,7 @@ function hasSemicolons(text) {
       .slice(0, LINE_MAX)
       .split("\n")
       .find((line) => line.includes(";")) ?? "";
+  if (!first) return false;
   const row = RegExp(`^\\s*[^\\s;]*(?:;[^\\s;]*){${first.split(";").length - 1}}\\s*$`);
   const lines = row.test(first) ? text.split("\n").filter((line) => /\S/.test(line)) : [];
   return lines.length > 1 && lines.every((line) => row.test(line)) && !lines.every((line) => /^[^;]*;\s*$/.test(line));
