@@ -667,6 +667,12 @@ export const TEXTS = [
     boards: "doors-1100-0101-0011.off",
   },
   { text: "N = 3\nA: 1 2\nB: 2\nC: 1 3\nstart 0 0 1\nend   1 1 1", boards: "doors-110-010-101.2", asks: true },
+  { text: "A: 1, 2\nB: 2, 3\nopen: 1\nshut: 2, 3", boards: "doors-110-011.8", asks: true },
+  {
+    text: "switches:\n  north: [1, 4]\n  south: [2, 3]\n  east: [1, 2, 3]\ndoors:\n  open: [2]\n  closed: [1, 3, 4]\nwant: all open",
+    boards: "doors-1001-0110-1110.4",
+    asks: true,
+  },
   { text: "A控制A、B\nB控制B、C\nC控制C、A\nA亮，B、C灭", boards: "doors-110-011-101.8" },
   { text: "按左边的灯，左边和中间变；按中间的灯，三个都变；按右边的灯，中间和右边变", refused: "name" },
   { text: "X = allumé, O = éteint\nXOX\nOXO", boards: "2x3.a8" },

@@ -127,6 +127,12 @@ const CLAUSE = RegExp(
   "giu",
 );
 
+/** The name of a button: A of 按A会. @param {Name} name @returns {Name} */
+function withoutVerb({ at, text }) {
+  const [, verb = "", name = text] = /^([按踩拉推点點]?)(.+)[会會]$/u.exec(text) ?? [];
+  return { at: at + verb.length, text: name };
+}
+
 /** The lines with a name, a verb and other names. @param {string} text @returns {Entry[]} */
 function entriesOf(text) {
   const lines = [...text.matchAll(/[^\n;；\]}。.]+/g)].filter(({ 0: line }) => line.length <= LINE_MAX);
@@ -137,7 +143,7 @@ function entriesOf(text) {
     if (!verb || /<-|[↔⇔]/.test(line)) return [];
     const first = verb.index + verb[0].length;
     const behind = first + (SECOND.exec(line.slice(first))?.[0].length ?? 0);
-    const button = trimmed({ at: index, text: line.slice(0, verb.index) });
+    const button = withoutVerb(trimmed({ at: index, text: line.slice(0, verb.index) }));
     const list = trimmed({ at: index + behind, text: line.slice(behind) });
     return button.text && list.text && button.text.length <= NAME_MAX
       ? [{ button, list, at: index, end: index + line.length }]
@@ -455,9 +461,7 @@ export function findMasks(given) {
   const pairs = findPairs(given);
   if (pairs) return pairs;
   const text = withoutBars(withColons(given)).replace(VARIABLE, blank).replace(CLAUSE, ";");
-  const all = entriesOf(text).filter(
-    (entry, i) => !START.test(entry.button.text) && !GOAL.test(entry.button.text) && !(i === 0 && isSize(entry)),
-  );
+  const all = entriesOf(text).filter(isButton);
   if (all.length > 2 * LIMITS.doors || all.some(isRow) || all.some(({ button }) => PASSIVE.test(button.text)))
     return null;
   const known = listsOf(all);
@@ -633,8 +637,10 @@ function isLight({ button, list }) {
 /** True for the number of things, which is no button: "switches: 6". @param {Entry} entry */
 const isCount = ({ button, list }) => COUNTED.test(button.text) && /^\d+$/.test(list.text);
 
-/** True for the number of lights or buttons above their lines: "N = 3". @param {Entry} entry */
-const isSize = ({ button, list }) => /^[nmk]$/i.test(button.text) && /^\d+$/.test(list.text);
+/** True for the line of a button, rather than of a state, or of the number of things above the lines: "N = 3". @param {Entry} entry @param {number} i */
+const isButton = ({ button, list }, i) =>
+  ![START, GOAL, CLOSED].some((head) => head.test(button.text)) &&
+  !(i === 0 && /^[nmk]$/i.test(button.text) && /^\d+$/.test(list.text));
 
 /** True if buttons and what they flip are things of two kinds. @param {Entry} entry */
 function hasTwoNouns({ button, list }) {
