@@ -6,18 +6,20 @@ const TURN_MS = 8;
 /** And after so many acts: the browser lays out what they made, which takes longer than they did. */
 const TURN_ACTS = 8;
 
-/** The acts for later turns. */
+/** The acts for later turns, and whether there is one. */
 const waiting = /** @type {(() => void)[]} */ ([]);
+let isDue = false;
 
 /** Runs what takes a millisecond or so in a later turn, with others that come together, in their order. @param {() => void} act */
 export function inTurn(act) {
-  if (waiting.length === 0) setTimeout(takeTurn);
   waiting.push(act);
+  if (!isDue) setTimeout(takeTurn);
+  isDue = true;
 }
 
 function takeTurn() {
-  if (waiting.length === 0) return;
-  setTimeout(takeTurn);
+  isDue = waiting.length > 0;
+  if (isDue) setTimeout(takeTurn);
   const end = performance.now() + TURN_MS;
   for (let left = TURN_ACTS; left > 0 && performance.now() < end; left--) waiting.shift()?.();
 }
