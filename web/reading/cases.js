@@ -143,7 +143,7 @@ const isTitle = ({ text, raw }) =>
   !PART.test(text) &&
   !headOf(raw);
 
-/** What a line is among boards with titles. number: that of the board; NaN if it has none @param {Line} line */
+/** A line among boards with titles. number: that of the board; NaN if it has none @param {Line} line */
 function kindOf(line) {
   const cells = cellsIn(line);
   if (cells || !isTitle(line)) return { cells, isTitle: false, isRule: false, number: Number.NaN };

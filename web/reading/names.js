@@ -361,10 +361,21 @@ function digitsIn(line, head, doors) {
   return /^[01]+$/.test(digits) && digits.length === doors.length ? [...digits] : null;
 }
 
-/** The doors that sentences about the start, or about the goal, call open: "start: 010", "now A and C are open". @param {string} text @param {string[]} doors @param {RegExp} [head] */
-const openIn = (text, doors, head = START) => statesIn(linesOf(text, head, doors), doors, head).open;
+/** @typedef {{ head: RegExp, lines: RegExpExecArray[], open: boolean[], areAll: boolean }} Said  sentences about the start or the goal, the doors that they call open, and whether they name all */
 
-/** The doors that are open in sentences, and whether each is named in any. @param {RegExpMatchArray[]} lines @param {string[]} doors @param {RegExp} head */
+/** What is said about the start, and about the goal: "start: 010", "now A and C are open". @param {string} text @param {string[]} doors @returns {{ start: Said, goal: Said }} */
+function saidIn(text, doors) {
+  const [start, goal] = [START, GOAL].map((head) => {
+    const lines = linesOf(text, head, doors);
+    return { head, lines, ...statesIn(lines, doors, head) };
+  });
+  return { start, goal };
+}
+
+/** The doors that are wanted open; null if it is not told. @param {Said} goal */
+const wantedIn = ({ lines, open }) => (lines.length ? open : null);
+
+/** The doors that are open in sentences, and whether each is named in any. @param {RegExpExecArray[]} lines @param {string[]} doors @param {RegExp} head */
 function statesIn(lines, doors, head) {
   const line = lines.map(([each]) => each).join(", ");
   const digits = digitsIn(line, head, doors);
@@ -397,12 +408,13 @@ const areStates = (text) => {
   return words.length > 1 && words.every((word) => OPEN.test(word) || CLOSED.test(word));
 };
 
-/** The lines that tell who flips whom and what is open. @param {Entry[]} entries @param {string} text @param {string[]} doors @returns {Range[]} */
-function usedBy(entries, text, doors) {
-  const told = [START, GOAL].flatMap((head) => {
-    const lines = linesOf(text, head, doors).filter(([line]) => isRead(line, head, doors));
-    return lines.map(({ 0: line, index }) => ({ at: index, end: index + line.length }));
-  });
+/** The lines that tell who flips whom and what is open. @param {Entry[]} entries @param {string} text @param {string[]} doors @param {{ start: Said, goal: Said }} said @returns {Range[]} */
+function usedBy(entries, text, doors, said) {
+  const told = Object.values(said).flatMap(({ head, lines }) =>
+    lines
+      .filter(([line]) => isRead(line, head, doors))
+      .map(({ 0: line, index }) => ({ at: index, end: index + line.length })),
+  );
   return [...entries, ...told, ...listsOfAll(text, doors)].map(({ at, end }) => [at, end]);
 }
 
@@ -436,10 +448,21 @@ function binaryMasks(entries, text) {
   const names = masks.length === doors ? entries.map(({ button }) => keyOf(button.text)) : masks[0].split("");
   const asksSelf = masks.length === doors && masks.every((mask, own) => mask[own] === "0");
   const buttons = entries.map(({ button }) => button.text);
-  const [open, goal] = [openIn(text, names), goalIn(text, names)];
+  const said = saidIn(text, names);
+  const [open, goal] = [said.start.open, wantedIn(said.goal)];
   const written = masks.length === doors ? buttons : [];
   const at = secondOf(entries)?.button.at ?? -1;
-  return { masks, isSure: true, asksSelf, at, open, goal, names: written, buttons, used: usedBy(entries, text, names) };
+  return {
+    masks,
+    isSure: true,
+    asksSelf,
+    at,
+    open,
+    goal,
+    names: written,
+    buttons,
+    used: usedBy(entries, text, names, said),
+  };
 }
 
 /** The second line of a button that has two. @param {Entry[]} entries */
@@ -481,18 +504,19 @@ export function findMasks(given) {
   const indices = lists.map((list) => list.flatMap(({ key, found }) => found ?? indexOf(key, doors)));
   if (indices.some((list) => new Set(list).size < list.length)) return null;
   const written = writtenIn(entries, listed);
+  const said = saidIn(text, doors);
   const isFree = areTwo || !isListed || !indices.some((list, own) => list.includes(own));
   return {
     masks: indices.map((list) => doors.map((_, door) => Number(list.includes(door))).join("")),
     isSure: isListed ? !others.length : areNumbered(others, lists) || areTwo,
     asksSelf: isListed && !others.length && indices.every((list, own) => !list.includes(own)),
     at: wrongAt({ all, entries, listed, others, areTwo }),
-    doubts: [...doubtsOf({ text, all, entries, listed, doors, isFree }), ...vagueIn(text, entries, doors)],
-    open: openIn(text, doors),
-    goal: goalIn(text, doors),
+    doubts: [...doubtsOf({ text, all, entries, listed, doors, isFree }), ...vagueIn(text, entries, doors, said)],
+    open: said.start.open,
+    goal: wantedIn(said.goal),
     names: namesOf(doors, written),
     buttons: entries.map(({ button }) => button.text),
-    used: usedBy(entries, text, doors),
+    used: usedBy(entries, text, doors, said),
   };
 }
 
@@ -551,20 +575,16 @@ function doubtsOf({ text, all, entries, listed, doors, isFree }) {
 /**
  * Sentences without a head that may mean more: they leave nothing to press, name some of the doors only, as closed or as wanted, or tell
  * another number of things.
- * @param {string} text @param {Entry[]} entries @param {string[]} doors @returns {Range[]}
+ * @param {string} text @param {Entry[]} entries @param {string[]} doors @param {{ start: Said, goal: Said }} said @returns {Range[]}
  */
-function vagueIn(text, entries, doors) {
-  const wanted = goalIn(text, doors) ?? doors.map(() => true);
-  const vague = [START, GOAL].flatMap((head) => {
-    const lines = linesOf(text, head, doors).filter(([line]) => !head.test(line));
-    const { open, areAll } = statesIn(lines, doors, head);
-    const isDone = head === START && open.every((is, door) => is === wanted[door]);
-    const isPart = !areAll && (head === GOAL || !open.includes(true));
-    return isDone || isPart
-      ? lines.map(({ 0: { length }, index }) => /** @type {Range} */ ([index, index + length]))
-      : [];
-  });
-  return [...otherCounts(text, entries, doors), ...vague];
+function vagueIn(text, entries, doors, { start, goal }) {
+  const wanted = wantedIn(goal) ?? doors.map(() => true);
+  const isDone = start.open.every((is, door) => is === wanted[door]);
+  const isPart = !start.areAll && !start.open.includes(true);
+  const told = [...(isDone || isPart ? [start] : []), ...(goal.areAll ? [] : [goal])];
+  const vague = told.flatMap(({ head, lines }) => lines.filter(([line]) => !head.test(line)));
+  const places = vague.map(({ 0: { length }, index }) => /** @type {Range} */ ([index, index + length]));
+  return [...otherCounts(text, entries, doors), ...places];
 }
 
 /** Names as the text has them, by their keys. @param {Entry[]} entries @param {Listed[]} listed */
@@ -573,7 +593,7 @@ function writtenIn(entries, listed) {
   return new Map(names.map((name) => [keyOf(name.text), name.text]));
 }
 
-/** How many things there are: "four lamps", 三个拉杆. */
+/** A number of things: "four lamps", 三个拉杆. */
 const COUNT_WORDS = "two three four five six seven eight nine ten".split(" ");
 const COUNT = RegExp(
   `\\b(\\d{1,2}|${COUNT_WORDS.join("|")}) (?:${THINGS})\\b|(\\d{1,2}|[两兩${HAN_NUMBERS}])[个個盏盞扇座根](?:${CHINESE_THINGS})`,
@@ -599,9 +619,6 @@ function namesOf(doors, written) {
   const [before, behind] = names[i].split(doors[i]);
   return doors.map((door) => before.replace(/s(?= $)/, "") + door + behind);
 }
-
-/** The doors that are wanted open; null if it is not told. @param {string} text @param {string[]} doors */
-const goalIn = (text, doors) => (linesOf(text, GOAL, doors).length ? openIn(text, doors, GOAL) : null);
 
 const isCountable = (/** @type {string} */ name) => /^(?:\d+|[a-z])$/.test(name);
 
