@@ -108,6 +108,20 @@ for (const { path, html, odd } of inTurn) {
   });
 }
 
+test("traditional Chinese, light and dark: the contents and every chapter are accessible", async () => {
+  const { page } = await browser.open("about:blank", { viewport: { width: 360, height: 800 } });
+  for (const { path } of [{ path: CONTENTS.zh }, ...pairs().map(([zh]) => zh)]) {
+    const traditional = path.replace("index.html", "zh-Hant.html");
+    await page.goto(new URL(traditional, browser.address).href);
+    await ready(page);
+    await page.locator("details").evaluateAll((all) => all.forEach((it) => it.toggleAttribute("open", true)));
+    for (const colorScheme of ["light", "dark"]) {
+      await page.emulateMedia({ colorScheme });
+      assert.deepEqual(await axe(page), [], `${traditional}, ${colorScheme}`);
+    }
+  }
+});
+
 test("figures wait to come near, to be led to, or for the reader's first act, which makes them all", async () => {
   const { page } = await browser.open("about:blank", { viewport: { width: 360, height: 640 } });
   const made = () => page.locator(BOARDS).evaluateAll((all) => all.filter(({ engine }) => engine).length);

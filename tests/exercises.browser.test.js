@@ -6,8 +6,8 @@ import { decodeQR } from "qr/decode.js";
 import { axe, testBrowser } from "./browser.js";
 import { becomes } from "./until.js";
 
-const EXERCISES = ["book/exercises/index.html", "book/exercises/en.html"];
-const LESSONS = ["book/lesson/index.html", "book/lesson/en.html"];
+const EXERCISES = ["book/exercises/index.html", "book/exercises/en.html", "book/exercises/zh-Hant.html"];
+const LESSONS = ["book/lesson/index.html", "book/lesson/en.html", "book/lesson/zh-Hant.html"];
 const browser = await testBrowser();
 
 for (const [path, width, colorScheme] of [...EXERCISES, ...LESSONS].flatMap((path, i) => [
