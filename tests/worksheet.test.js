@@ -90,6 +90,16 @@ test("more doors than can be dealt are too many for any kind, which is said with
   assert.ok(sheets("solve", doors(64)).length > 0);
 });
 
+test("no sheet has doors of which each turns by itself", () => {
+  for (const kind of KIND_NAMES)
+    for (let seed = 1; seed <= 20; seed++)
+      for (const { notation } of sheets(kind, "doors-110-011-101.off", seed))
+        assert.ok(
+          plain(notation).masks.some((mask) => weigh(mask) > 1),
+          `${kind} ${seed}: ${notation}`,
+        );
+});
+
 test("the same number gives the same sheet, and another another", () => {
   for (const kind of KIND_NAMES) {
     const text = (seed) => JSON.stringify(sheets(kind, BOARDS.doors, seed).map(({ ask }) => ask));

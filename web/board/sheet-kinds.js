@@ -110,8 +110,8 @@ function onlyGoal(engine) {
 
 /** A position of the board that needs so many presses; doors have masks of their own, which need any number. @param {Engine} engine @param {number} weight @param {number} seed */
 function levelOf(engine, weight, seed) {
-  const { boardNotation, buttonCount, lightCount, orders } = engine;
-  if (isHall(engine)) return engine.generate({ seed, doors: Math.max(3, lightCount), openable: true });
+  const { boardNotation, buttonCount, orders } = engine;
+  if (isHall(engine)) return dealt(engine, seed, linkedTask, true)?.notation ?? null;
   if (weight > buttonCount * (Math.max(...orders) - 1)) return null;
   try {
     return engine.generate({ seed, notation: unlit(boardNotation), weight });
@@ -121,16 +121,22 @@ function levelOf(engine, weight, seed) {
   }
 }
 
-/** The first of several halls that has what a kind needs. @param {Engine} engine @param {number} seed @param {(engine: Engine, seed: number) => Task | null} find */
-function dealt(engine, seed, find) {
+/**
+ * The first of several halls that has what a kind needs.
+ * @param {Engine} engine @param {number} seed @param {(engine: Engine, seed: number) => Task | null} find @param {boolean} [openable]
+ */
+function dealt(engine, seed, find, openable = false) {
   const doors = Math.max(3, engine.lightCount);
   for (let deal = 0; deal < DEALS; deal++) {
-    engine.load(/** @type {string} */ (engine.generate({ seed: seed * DEALS + deal, doors, openable: false })));
+    engine.load(/** @type {string} */ (engine.generate({ seed: seed * DEALS + deal, doors, openable })));
     const task = find(engine, 0);
     if (task) return task;
   }
   return null;
 }
+
+/** The hall that is loaded, unless each button turns one door: nothing would be left to find. @param {Engine} engine @returns {Task | null} */
+const linkedTask = ({ boardNotation, notation }) => (/^doors(-0*10*)+$/.test(boardNotation) ? null : { notation });
 
 /** A sum of quiet patterns, of which the free buttons are told. @param {Engine} engine @param {number} seed @returns {Task | null} */
 function quietTask(engine, seed) {
