@@ -472,7 +472,7 @@ testParts(
       await page.evaluate(() => {
         document.querySelector("lights-out").notation = "4x4-king.on";
       });
-      await pane.getByText("Light chasing needs a rule").waitFor();
+      await pane.getByText("Light chasing works only on").waitFor();
     }),
     part("where it is left out, arrow keys pass over it", "4x4-king.on", "elimination", async ({ page, pane }) => {
       const chase = pane.locator("#tab-chase");
@@ -939,7 +939,7 @@ testParts(
       await page.keyboard.press("ArrowRight");
       await hashIs("#learn-chase-3.4x4.on");
       await page.evaluate(() => (document.querySelector("lights-out").notation = "4x4-king.on"));
-      await pane.getByText("Light chasing needs a rule").waitFor();
+      await pane.getByText("Light chasing works only on").waitFor();
       await page.keyboard.press("ArrowRight");
       await page.evaluate(() => (location.hash = "#learn-3x3.on"));
       await page.waitForFunction(() => !document.body.hasAttribute("data-lecture"));

@@ -1,4 +1,4 @@
-/* Polynomials over GF(p), and by them the nullity of the plus rule modulo a prime, without a board (docs/mathematics.md,
+/* Polynomials over GF(p). They give the nullity of the plus rule modulo a prime without a board (docs/mathematics.md,
  * section 8.4). */
 #ifndef ZK_POLY_H
 #define ZK_POLY_H

@@ -1,6 +1,6 @@
 /* The presses of a game in order, with undo, redo and restart.
  *
- * A history knows no board. Each change returns a change, which the caller applies to the board: buttons that were pressed
+ * A history knows no board. Each function that changes it returns the presses that the caller applies to the board, made
  * (times = +1) or taken back (times = −1). On boards whose lights have two states, either is one flip. The caller
  * gives all entries but HISTORY_RESTART their meaning. */
 #ifndef HISTORY_H

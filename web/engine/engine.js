@@ -47,7 +47,7 @@ export { EngineError, LIMITS, NotationError, PBMError };
  *   used: number }} Reason  the steps by which the lights must turn, weighted by `lights`, add up to `count`; the presses of the settled buttons,
  *   weighted by their `factors`, to `used`. Modulo `modulus`, `unit` times the presses of the button are count - used
  * @typedef {{ distance: number, count: number, sets: number[][], states: number[][] }} Nearest  how many lights must change, how many
- *   sets of so many changes do (exact below 2^53), the lights of the first of these sets, and the states that they get
+ *   sets of that many changes do (exact below 2^53), the lights of the first of these sets, and the states that they get
  * @typedef {Exclude<typeof GOALS[number], "same">} Goal  with two states
  * @typedef {number | { row: number, column: number }} Button  its number, or on a grid its row and its column, both from 0
  * @typedef {import("./instance.js").Exports} Exports
@@ -973,7 +973,7 @@ export class Engine {
   }
 
   /**
-   * The exact number of sets of masks for so many doors, and of those that can be opened.
+   * The exact number of sets of masks for this number of doors, and of those that can be opened.
    * @param {number} doors 1 … 64
    * @returns {{ sets: bigint, openable: bigint }}
    */

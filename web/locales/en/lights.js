@@ -16,7 +16,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.shape.graph": "Points and lines",
   "lights.graph": "Points and lines",
   "lights.graph-about":
-    "Tap a free place for a point, and two points for the line between them. Drag a point to move it. A press flips a point and those joined to it.",
+    "Tap a free place for a point, and two points to draw the line between them or to remove it. Drag a point to move it. A press flips a point and those joined to it.",
   "lights.graph-add": "Add a point",
   "lights.graph-remove": "Remove the point",
   "lights.graph-point": (p) =>

@@ -120,7 +120,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
     `solution ${p.number}${p.of ? ` of ${number(p.of)}` : ""}: ${presses(p.count)}: ${p.names.join("; ")}${p.more ? " …" : ""}`,
   "explain.presses": (p) => presses(p.count),
   "explain.chase-none":
-    "Light chasing needs a rule whose presses flip, of the rows above, only the light directly above (plus, with or without its centre), no holes, and top and bottom edges that are not joined.",
+    "Light chasing works only on boards without holes, with open top and bottom edges, whose presses reach just one light in the rows above: the one directly above.",
   "explain.chase-start": "Row by row: press the button below each wrong light.",
   "explain.chase-chase": (p) => `Row ${p.row}: press under the wrong lights of row ${p.above}: ${presses(p.count)}.`,
   "explain.chase-left": (p) => `Only the last row can still be wrong: ${some(p.left, "light is", "lights are")} left.`,

@@ -49,7 +49,7 @@ export default {
   "lights.targets": "目标",
   "lights.targets-about": "每盏灯的目标：点一下就变。",
   "lights.cell-state": "第 {row} 行第 {column} 列：{state}",
-  "lights.states": "亮度级数",
+  "lights.states": "亮度档数",
   "lights.both-ways": "也可以反向按",
   "lights.holes": "空洞",
   "lights.holes-brush": "空洞 …",

@@ -74,7 +74,7 @@ export default {
   "gallery.as.turned-statues": "冒险游戏的墓室里常见",
   "gallery.name.levers": "两根拉杆各转三个石块中的两个；按住一根则只转中间一个",
   "gallery.as.levers": "不按住则无解",
-  "gallery.name.brightness": "5×5，三级亮度",
+  "gallery.name.brightness": "5×5，三档亮度",
   "gallery.as.brightness": "如 Lights Out 2000",
   "gallery.name.tiles": "7×7 四色方块：按一个，整行整列都变",
   "gallery.as.tiles": "如 Alien Tiles",
