@@ -41,7 +41,8 @@ const CODE =
 const CALL = /\b(?:np|numpy|torch|tf|new|list|array|(?<![a-z] )[mM]atrix|tensor|vec|c|int|GF)\b[.!]?(?:\(2\))?/g;
 
 /** Commands of LaTeX, decimals of whole numbers, the sign of binary numbers. */
-const MARKUP = /<\/?[a-z][^<>\n]{0,80}>|\\[a-z]+(?:\{[^{}\n]{0,20}\})*|(?<![^\s,;])[.,]0+(?![^\s\])},;])|\b0b$|\$/gi;
+const MARKUP =
+  /<\/?[a-z][a-z\d]{0,20}(?:\s(?:class|style|id|align|valign|border|bgcolor|lang)\s?=[^<>=\n]{0,60})?\s?\/?>|\\[a-z]+(?:\{[^{}\n]{0,20}\})*|(?<![^\s,;])[.,]0+(?![^\s\])},;])|\b0b$|\$/gi;
 /** What tells that rows are masks. */
 const MATRIX = /\badjacency(?: matrix)?\b|邻接矩阵|鄰接矩陣/gi;
 /** Names of arrays that may be masks. */
@@ -92,7 +93,7 @@ const KEYWORDS = new Set(
 );
 /** A line of a program that says nothing about its arrays, and the head of a cell of a notebook. */
 const STATEMENT =
-  /^\s{0,20}(?:(?:print|console\.log|display|show)\(?[\w.()]{0,40};?|(?:In|Out) ?\[\d{1,4}\]:\s{0,20}\w{0,40}|\/\/ ?MatrixForm|(?:import|from|using|use|#include) [\w .<>"/:*]{1,60};?|\$(?: (?:cat |python3? )?[\w./-]{1,40})?)\s{0,20}$/;
+  /^\s{0,20}(?:(?:print|console\.log|display|show)\(?[\w.()]{0,40};?|(?:In|Out) ?\[\d{1,4}\]:\s{0,20}\w{0,40}|\/\/ ?MatrixForm|import [\w .*,]{1,60};?|from [\w.]{1,30} import [\w .*,()]{1,60}|us(?:e|ing) [\w.:]{1,60}(?: [\w.:]{1,60})?;|#include [\w.<>"/]{1,60}|\$(?: (?:cat |python3? )?[\w./-]{1,40})?)\s{0,20}$/;
 
 /** True for the code before an array whose names say nothing else about it. @param {string} text @param {boolean} isWithin in the line of cells @param {Size | null} size */
 function isCode(text, isWithin, size) {
