@@ -788,4 +788,76 @@ export const TEXTS = [
   { text: "mod 4\n012\n210", boards: "2x3-mod4.012210" },
   { text: "mod 2\n012\n210", boards: "2x3-mod3.012210", asks: true },
   { text: "# on\n. off\n#.#\n.#.", boards: "2x3.a8" },
+  // Titles that say what the boards are, examples of contests, machines within sentences; attributes and imports that look like nothing.
+  { text: "M =\n1 1 0\n1 0 1\n0 1 1\nfrom 101 to 110", boards: "3x3.d58", asks: true },
+  { text: '<grid boundary="periodic">\n010\n111\n010\n</grid>', boards: "3x3.5d0", asks: true },
+  {
+    text: "Sample Input\n\n2\n0 1 1 0 1 0\n1 0 0 1 1 1\n0 0 1 0 0 1\n1 0 0 1 0 1\n0 1 1 1 0 0\n0 0 1 0 1 0\n1 0 1 0 1 1\n0 0 1 0 1 1\n1 0 1 1 0 0\n0 1 0 1 0 0\n\nSample Output\n\nPUZZLE #1\n1 0 1 0 0 1\n1 1 0 1 0 1\n0 0 1 0 1 1\n1 0 0 1 0 0\n0 1 0 0 0 0",
+    boards: "5x6.6a726570 5x6.2ab2ec50",
+    asks: true,
+  },
+  {
+    text: "Flip Game. Each round you flip 3 to 5 pieces. Goal: all white or all black.\nInput\nbwbw\nwwww\nbbwb\nbwwb\nOutput\nImpossible",
+    boards: "4x4-goal-either.a0d9",
+    asks: true,
+  },
+  {
+    text: "Farmer John's tiles\nSample Input\n4 4\n1 0 0 1\n0 1 1 0\n0 1 1 0\n1 0 0 1\nSample Output\n0 0 0 0\n1 0 0 1\n1 0 0 1\n0 0 0 0",
+    boards: "4x4.9669",
+    asks: true,
+  },
+  {
+    text: "Example 1:\n\nInput: mat = [[0,0],[0,1]]\nOutput: 3\nExplanation: One possible solution is to flip (1, 0) then (0, 1) and finally (1, 1).",
+    boards: "2x2.1",
+    asks: true,
+  },
+  {
+    text: "Input: mat = [[0,0],[0,1]]\nOutput: 3\nInput: mat = [[0,1],[0,0]]\nOutput: 0\nInput: mat = [[1,0],[0,0]]\nOutput: -1",
+    boards: "2x2.1 2x2.4 2x2.8",
+  },
+  { text: "输入样例\n3 3\n010\n111\n010\n输出样例\n1", boards: "3x3.5d0" },
+  {
+    text: "题目描述\n有一个灯阵，按一个灯会改变它和上下左右相邻的灯。求最少步数使所有灯熄灭。\n输入格式\n第一行两个整数 n m\n样例输入\n2 3\n1 1 0\n0 1 0\n样例输出\n2",
+    boards: "2x3.c8",
+    asks: true,
+  },
+  { text: "### Input\n```\n3\n010\n111\n010\n```\n### Output\n```\n1\n```", boards: "3x3.5d0", asks: true },
+  {
+    text: "This is what I have now:\n0 1 0\n1 1 1\n0 1 0\nand this is what it should look like:\n1 0 1\n0 1 0\n1 1 1",
+    boards: "3x3=ab8.5d0",
+    asks: true,
+  },
+  {
+    text: "Starting position\n\n⬛⬜⬛\n⬜⬜⬜\n⬛⬜⬛\n\nTarget position\n\n⬜⬛⬜\n⬛⬜⬛\n⬜⬜⬜",
+    boards: "3x3=ab8.5d0",
+    asks: true,
+  },
+  { text: "当前：\n○●○\n●●●\n○●○\n想变成：\n●○●\n○●○\n●●●", boards: "3x3=ab8.5d0", asks: true },
+  { text: "How do I get from this\n\n010\n111\n010\n\nto this?\n\n101\n010\n111", boards: "3x3=ab8.5d0", asks: true },
+  {
+    text: "The first machine in the example is\n[.##.] (3) (1,3) (2) (2,3) (0,2) (0,1) {3,5,4,7}\nand I get 3 instead of 2. What am I doing wrong?",
+    boards: "doors-0001-0101-0010-0011-1010-1100=6.off",
+    asks: true,
+  },
+  {
+    text: "Here is my input, part 1:\n\n[.##.] (3) (1,3) (2) (2,3) (0,2) (0,1) {3,5,4,7}\n[...#.] (0,2,3,4) (2,3) (0,4) (0,1,2) (1,2,3,4) {7,5,12,7,2}\n\nThe answer should be 5.",
+    boards: "doors-0001-0101-0010-0011-1010-1100=6.off doors-10111-00110-10001-11100-01111=10.off",
+    asks: true,
+  },
+  {
+    text: "Day 10: the machine [.##.] (3) (1,3) (2) (2,3) (0,2) (0,1) {3,5,4,7} needs two presses.",
+    boards: "doors-0001-0101-0010-0011-1010-1100=6.off",
+    asks: true,
+  },
+  {
+    text: "```\n[...#.] (0,2,3,4) (2,3) (0,4) (0,1,2) (1,2,3,4) {7,5,12,7,2}\n```",
+    boards: "doors-10111-00110-10001-11100-01111=10.off",
+  },
+  { text: "我的机器是 [###] (0,2) (1,2) ，最少要按几次？", boards: "doors-101-011=e.off", asks: true },
+  { text: "> [.##] (0,2) (1,2) {4,5,6}\n\nAnyone solved this by hand?", boards: "doors-101-011=6.off", asks: true },
+  {
+    text: "Machine 1: [.##] (0,2) (1,2) {4,5,6}\nMachine 2: [#.] (0,1) (1) {4,5}",
+    boards: "doors-101-011=6.off doors-11-01=8.off",
+    asks: true,
+  },
 ];

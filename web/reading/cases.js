@@ -1,13 +1,15 @@
 /**
- * @file The boards of a text that holds several: sizes with their rows, as contests give them; titles; empty lines; a notation, a machine or an array on each line.
+ * @file The boards of a text that holds several: sizes with their rows, as contests give them, also below "Sample Input"; titles; empty lines; a notation or an array
+ * on each line; machines, also within sentences.
  *
  * @typedef {{ at: number, end: number, title?: [from: number, to: number] }} Case  a part of the folded text that is one board, and the place of its title
+ * @typedef {{ cases: Case[], used: import("./account.js").Range[] | null }} Cases  used: the heads between the cases, where there may be other text, too; else null
  * @typedef {{ text: string, raw: string, at: number, end: number }} Line  text: folded, without blanks around it; raw: as it was given; the line is from at to end
  */
 import { isHarmless, maySay } from "./facts.js";
 import { boardsWithin, isBoardName } from "./literal.js";
 import { isNotation } from "./notation.js";
-import { headOf } from "./parts.js";
+import { headOf, mayBeGoal } from "./parts.js";
 import { SHAPES } from "./shape.js";
 
 /** Lines of cells, in each pair of signs. */
@@ -31,7 +33,12 @@ const PART =
   /^\W*(?:start|goal|target|now|current|initial|end|want|wanted|solution|answer|output|input|expected|from|to|before|after|becomes|final|result|press|presses)\b/i;
 /** Every notation has one of these. */
 const MAY_BE_NOTATION = RegExp(`\\dx\\d|doors-|dials\\d|${SHAPES}`, "i");
-const MACHINE = /^\[[.#]+\](?:\s*\(\d+(?:,\d+)*\))+/;
+/** A machine, with the numbers of another question about it. */
+const MACHINE =
+  /\[[.#]{1,256}\](?:[^\S\n]?\(\d{1,3}(?:,\d{1,3}){0,255}\)){1,256}(?:[^\S\n]?\{\d{1,9}(?:,\d{1,9}){0,255}\})?/g;
+/** The head of the lines of an example, or of an array in the same line. */
+const INPUT =
+  /^\W*(?:(?:sample|example) )?input(?: \d{1,2})?\W*(?:$|(?=\[|\b[a-z]{1,9} *= *\[))|^\P{L}*(?:(?:样例|樣例|示例) ?)?(?:输入|輸入)(?: ?(?:样例|樣例|示例))?\P{L}*$/iu;
 
 /** The cells of a line in one pair of signs; 0 if it has any other character. @param {Line | undefined} line */
 const cellsIn = (line) =>
@@ -40,13 +47,57 @@ const cellsIn = (line) =>
 /** @param {Line | undefined} line */
 const numberIn = (line) => (line && /^\d{1,6}$/.test(line.text) ? Number(line.text) : Number.NaN);
 
-/** The cases of a folded text; a text that is not clearly several is one. @param {string} folded @param {(from: number, to: number) => string} given the text of a range of the folded one @returns {Case[]} */
+/** The cases of a folded text; a text that is not clearly several is one. @param {string} folded @param {(from: number, to: number) => string} given the text of a range of the folded one @returns {Cases} */
 export function casesOf(folded, given) {
+  const machines = /\] ?\(/.test(folded) ? machinesIn(folded) : [];
+  if (machines.length) return { cases: machines, used: [] };
+  const examples = examplesIn(new Lines(folded, given));
+  if (examples.length > 1) return { cases: examples, used: null };
+  for (const { at, from, end, answer } of examples) {
+    const own = severalIn(folded.slice(from, end), (start, stop) => given(from + start, from + stop));
+    if (own.length > 1) return { cases: own.map((each) => moved(each, from)), used: [[at, from], ...answer] };
+  }
+  const cases = severalIn(folded, given);
+  return { cases: cases.length ? cases : [{ at: 0, end: folded.length }], used: null };
+}
+
+/** A case whose places are those of a part of the text. @param {Case} own @param {number} from where the part begins @returns {Case} */
+const moved = ({ at, end, title }, from) => ({
+  at: at + from,
+  end: end + from,
+  ...(title && { title: [title[0] + from, title[1] + from] }),
+});
+
+/** @param {string} folded @returns {Case[]} */
+const machinesIn = (folded) =>
+  Array.from(folded.matchAll(MACHINE), ({ 0: { length }, index }) => ({ at: index, end: index + length }));
+
+/** @typedef {Case & { from: number, answer: [number, number][] }} Example  from: behind its head; answer: the place of the head of the answer */
+
+/** The lines from each "Sample Input" to the next one; of a single one, to the answer. @param {Lines} lines @returns {Example[]} */
+function examplesIn(lines) {
+  if (!/input|\x7f/i.test(lines.folded)) return [];
+  const heads = lines.all().flatMap((line, i) => (INPUT.test(line.raw) && mayBegin(line, lines.at(i + 1)) ? i : []));
+  return heads.map((head, i) => {
+    const own = lines.made.slice(head, heads[i + 1]);
+    const last = own.findIndex(({ raw }) => headOf(raw) === "answer");
+    const answer = last > 0 && heads.length === 1 ? own.splice(last)[0] : null;
+    const [{ at, end }] = own;
+    return { at, from: end, end: own[own.length - 1].end, answer: answer ? [[answer.at, answer.end]] : [] };
+  });
+}
+
+/** True if an array follows, or cells or a number below. @param {Line} head @param {Line | undefined} next */
+const mayBegin = ({ text }, next) =>
+  text.includes("[") || cellsIn(next) > 0 || /^\d{1,6}(?:\s\d{1,6})?$/.test(next?.text ?? "");
+
+/** The boards of a text; none where it is not clearly several. @param {string} folded @param {(from: number, to: number) => string} given @returns {Case[]} */
+function severalIn(folded, given) {
   const within = boardsWithin(folded);
   if (within) return within.map(({ from, to }) => ({ at: from, end: to }));
   const lines = new Lines(folded, given);
   const ruler = RULER.exec(folded)?.[0].trim();
-  const cases =
+  return (
     headed(lines, SIZE, 1, 0) ??
     headed(lines, SIDE, 2, 1) ?? // without the side
     titled(lines) ??
@@ -54,8 +105,9 @@ export function casesOf(folded, given) {
     counted(lines) ??
     (ruler ? apart(lines, ruler) : null) ??
     (/\n[^\S\n]*\n/.test(folded) ? apart(lines, "") : null) ??
-    single(lines, folded);
-  return cases?.length ? cases : [{ at: 0, end: folded.length }];
+    single(lines, folded) ??
+    []
+  );
 }
 
 /** @param {Line[]} lines @returns {Case} */
@@ -146,8 +198,15 @@ const isTitle = ({ text, raw }) =>
 /** A line among boards with titles. number: that of the board; NaN if it has none @param {Line} line */
 function kindOf(line) {
   const cells = cellsIn(line);
-  if (cells || !isTitle(line)) return { cells, isTitle: false, isRule: false, number: Number.NaN };
-  return { cells, isTitle: true, isRule: maySay(line.raw), number: Number(NUMBER.exec(line.raw)?.[1]) };
+  if (cells || !isTitle(line)) return { cells, isTitle: false, isGoal: false, isRule: false, number: Number.NaN };
+  const isGoal = mayBeGoal(line.raw);
+  return {
+    cells,
+    isTitle: true,
+    isGoal,
+    isRule: isGoal || maySay(line.raw),
+    number: Number(NUMBER.exec(line.raw)?.[1]),
+  };
 }
 
 /** Titles, each with rows below it. @param {Lines} lines */
@@ -158,6 +217,7 @@ function titled(lines) {
   const groups = [];
   let isBare = true; // without a row below the last title
   let isRule = false;
+  let isGoal = false;
   let highest = -1;
   for (const line of lines) {
     const kind = kinds.get(line.raw) ?? kindOf(line);
@@ -165,7 +225,7 @@ function titled(lines) {
     if (kind.isTitle) {
       if (kind.number <= highest || (isBare && groups.length)) return null;
       if (!Number.isNaN(kind.number)) highest = kind.number;
-      ({ isRule } = kind);
+      ({ isRule, isGoal } = kind);
       isBare = true;
       groups.push({ title: [line.at, line.end], at: isRule ? line.at : line.end, end: line.end });
     } else if (kind.cells < 2 || !groups.length) return null;
@@ -176,6 +236,7 @@ function titled(lines) {
       last.end = line.end;
     }
   }
+  if (isGoal && groups.length === 2) return null; // the goal of the board before it
   return groups.length > 1 && !isBare ? groups : null;
 }
 
@@ -242,7 +303,7 @@ function areAll(lines, pattern) {
 /** One board to a line. Comments lie between them; a line that is none of these is a board that is refused. @param {Lines} lines @param {string} folded */
 function single(lines, folded) {
   if (!lines.at(1)) return null;
-  for (const pattern of [ARRAY, MACHINE]) if (areAll(lines, pattern)) return lines.made;
+  if (areAll(lines, ARRAY)) return lines.made;
   if (!folded.includes(".") || !MAY_BE_NOTATION.test(folded)) return null;
   const own = lines.all().filter(({ text }) => !COMMENT.test(text));
   const boards = own.map((line) => {

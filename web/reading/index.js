@@ -86,7 +86,9 @@ export function boardsOf(text) {
   const whole = plainCells(text.slice(0, LIMITS.text + 1));
   const folded = fold(whole);
   const { places } = folded;
-  const cases = casesOf(folded.folded, (from, to) => whole.slice(places[from], places[to]));
+  const placed = (/** @type {Range} */ [from, to]) => /** @type {Range} */ ([places[from], places[to]]);
+  const { cases, used } = casesOf(folded.folded, (from, to) => whole.slice(places[from], places[to]));
+  const around = used ? unreadIn(whole, [...used, ...cases.map(rangeOfCase)].map(placed), null) : [];
   return {
     count: cases.length,
     titles: cases.map(({ title: [from, to] = [0, 0] }) => whole.slice(folded.places[from], folded.places[to]).trim()),
@@ -97,8 +99,14 @@ export function boardsOf(text) {
       const own = whole.slice(from, folded.places[end]);
       try {
         const { notation, pasted, at: place } = readCase(own, here, choice);
-        const unread = pasted?.unread.map((range) => /** @type {Range} */ (range.map((each) => each + from))) ?? [];
-        return { notation, pasted: pasted && { ...pasted, unread, title: this.titles[which] }, at: from + place };
+        const within = pasted?.unread.map((range) => /** @type {Range} */ (range.map((each) => each + from))) ?? [];
+        const isCertain = around.length === 0 && !!pasted?.isCertain;
+        const title = this.titles[which];
+        return {
+          notation,
+          pasted: pasted && { ...pasted, isCertain, unread: [...within, ...around], title },
+          at: from + place,
+        };
       } catch (error) {
         if (error instanceof Refused) error.at += from;
         throw error;
@@ -106,6 +114,9 @@ export function boardsOf(text) {
     },
   };
 }
+
+/** @param {import("./cases.js").Case} own @returns {Range} */
+const rangeOfCase = ({ at, end }) => [at, end];
 
 /** The facts of a text, with blanks in the place of the lines that tell them. @param {string} text */
 function withoutFacts(text) {
@@ -322,7 +333,25 @@ function keep(notation, { boardNotation }, facts) {
 /** Reads a board with the lights that are wanted, if the text draws these, too. @param {string} own @param {Here} here @param {Choice} choice @returns {import("./forms.js").Reading} */
 function readParts(own, here, choice) {
   const parts = partsOf(own);
-  if (!parts) return readBoard(own, here, choice);
+  const wished = parts?.goal.trim() ? null : readWished(own, here, choice);
+  if (wished) return wished;
+  return parts ? readBoth(parts, here, choice) : readBoard(own, here, choice);
+}
+
+/** A board and the lights that are wanted, below a line with a word for them; null if there are no two boards of a size. @param {string} own @param {Here} here @param {Choice} choice */
+function readWished(own, here, choice) {
+  const parts = partsOf(own, true);
+  if (!parts?.goal.trim()) return null;
+  try {
+    return readBoth(parts, here, choice);
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+}
+
+/** @param {import("./parts.js").Parts} parts @param {Here} here @param {Choice} choice @returns {import("./forms.js").Reading} */
+function readBoth(parts, here, choice) {
   const start = readBoard(parts.start, here, choice);
   const used = [...start.used, ...parts.used];
   if (!parts.goal.trim()) return { ...start, used };

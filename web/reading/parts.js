@@ -8,16 +8,21 @@
  *     ...             ###
  *     ###
  *
+ * A line with a word for the goal may be the head of the rows below it; it is told from a sentence by what the rows are, and stays unread.
+ *
  * @typedef {{ start: string, goal: string, used: import("./account.js").Range[] }} Parts  texts as long as the whole one, with blanks elsewhere; used: the heads and the answer
  */
 
 const ARROW = /^\s*(?:-+>|=+>|→|⇒|➡|↓|⟶)\s*$/u;
 const START =
-  /^\s{0,20}(?:start|now|current|currently|initial|initially|begin|from|before|input|sample input|board|开始|開始|起始|现在|現在|初始|目前)\s{0,20}(?:state|position|lights|状态|狀態)?\s{0,20}[:：]?\s{0,20}$/iu;
+  /^[\s#*]{0,20}(?:start|now|current|currently|initial|initially|begin|from|before|(?:sample |example )?input|board|开始|開始|起始|现在|現在|当前|當前|初始|目前|(?:样例|樣例|示例)?(?:输入|輸入)(?:样例|樣例|示例)?)\s{0,20}(?:state|position|lights|状态|狀態)?\s{0,20}[:：]?[\s*]{0,20}$/iu;
 const GOAL =
-  /^\s{0,20}(?:to|goal|target|want|wanted|end|becomes|after|afterwards|final|finish|目标|目標|变成|變成|终态|終態)\s{0,20}(?:state|position|lights|状态|狀態)?\s{0,20}[:：]?\s{0,20}$/iu;
+  /^[\s#*]{0,20}(?:to|goal|target|want|wanted|end|becomes|after|afterwards|final|finish|目标|目標|变成|變成|终态|終態)\s{0,20}(?:state|position|lights|状态|狀態)?\s{0,20}[:：]?[\s*]{0,20}$/iu;
 const ANSWER =
-  /^\s{0,20}(?:solution|answer|output|sample output|expected|result|press(?:es)?|答案|解|解答|输出|輸出)\s{0,20}[:：]?\s{0,20}$/iu;
+  /^[\s#*]{0,20}(?:solution|answer|(?:sample |example |expected )?output|expected|result|press(?:es)?|答案|解|解答|(?:样例|樣例|示例)?(?:输出|輸出)(?:样例|樣例|示例)?)\s{0,20}[:：]?[\s*]{0,20}$/iu;
+/** Words of lines that may be the head of the lights that are wanted. */
+const WISH =
+  /(?<![\p{L}_])(?:goal|target|want(?:ed)?|desired|final(?:ly)?|finished?|end(?:ing)?|after(?:wards)?|becomes?|into|should|must|supposed|needs? to|to th(?:is|at|ese)|turn (?:it|this|them) to)(?![\p{L}])|目标|目標|变|變|想要|要求|应该|應該|最终|最終|最后|最後|之后|之後|终态|終態/iu;
 
 /** A head with the cells behind it. */
 const INLINE =
@@ -39,6 +44,15 @@ export const headOf = (line) =>
         : ANSWER.test(line)
           ? "answer"
           : null;
+
+/** Words of lines about an answer. */
+const ANSWERS = /\b(?:solution|answer|press(?:es)?|moves|output)\b|答案|解|按|输出|輸出/iu;
+
+/** True of a line that may be the head of the lights that are wanted, or say something about them. @param {string} line */
+export const mayBeGoal = (line) => line.length <= HEAD_MAX && WISH.test(line) && !CELLS.test(line);
+
+/** @param {string} line */
+const looseHeadOf = (line) => (mayBeGoal(line) ? (ANSWERS.test(line) ? "answer" : "goal") : null);
 
 /** A row of the start and one of the lights that are wanted. */
 const BESIDE = /^([\s01.#]*[01.#])\s*(?:-+>|=+>|→)\s*([01.#][\s01.#]*)$/;
@@ -90,8 +104,8 @@ function turnedIn(text) {
   };
 }
 
-/** The parts of a text; null if it has only one. @param {string} text @returns {Parts | null} */
-export function partsOf(text) {
+/** The parts of a text; null if it has only one. @param {string} text @param {boolean} [isLoose] a line with a word for the goal is the head of the lights that are wanted @returns {Parts | null} */
+export function partsOf(text, isLoose = false) {
   if (text.length > 200_000) return null;
   const beside = /^[\s01.#=>→-]+$/.test(text) ? besideIn(text) : null;
   if (beside) return beside;
@@ -111,15 +125,16 @@ export function partsOf(text) {
       kind = goal ? "goal" : "start";
     }
     const line = given.replace(inline, blank(inline));
-    const head = headOf(line);
+    const exact = headOf(line);
+    const head = exact ?? (isLoose && parts.start.trim() ? looseHeadOf(line) : null);
     const width = line.replace(/\s/g, "").length;
     const isAnswer = kind === "answer" && CELLS.test(line) && (!width || !answered || width === answered);
     if (kind === "answer" && !answered) answered = width;
-    if (head || isAnswer) used.push([at, at + line.length]);
+    if (exact || isAnswer) used.push([at, at + line.length]);
     for (const name of /** @type {const} */ (["start", "goal", "answer"]))
       parts[name] += !head && name === kind ? line : blank(line);
     kind = head ?? kind;
     at += line.length;
   }
-  return used.length && parts.start.trim() ? { start: parts.start, goal: parts.goal, used } : null;
+  return (used.length || isLoose) && parts.start.trim() ? { start: parts.start, goal: parts.goal, used } : null;
 }
