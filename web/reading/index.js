@@ -2,7 +2,8 @@
  * @file The reader of texts that people bring. Pure: it needs neither an engine nor a page, and gives notations, which the core checks.
  *
  * A text is folded, parted into boards, and each is read in the forms that have a grammar (strict.js), then as a drawing, a list of cells or of names (forms.js).
- * Sentences tell the rule, the edges and the goal (facts.js). What no reader used is in the account (account.js): nothing is dropped in silence.
+ * Sentences tell the rule, the edges and the goal (facts.js). What no reader used is in the account (account.js): nothing is dropped in silence. What it may mean
+ * (guess.js) is in the board that is shown first.
  *
  * @typedef {import("./strict.js").Here} Here
  * @typedef {import("./forms.js").Choice} Choice
@@ -18,6 +19,7 @@ import { readExceptions } from "./exceptions.js";
 import { applied, factsIn } from "./facts.js";
 import { fold } from "./fold.js";
 import { plainCells, plainly, readCells, readDrawing, readLists, readLoosely, readManySigns, whole } from "./forms.js";
+import { guessedIn } from "./guess.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 import { literalsIn } from "./literal.js";
@@ -185,8 +187,30 @@ function readCase(own, given, choice) {
   }
   const { facts, marks, rest: left } = withoutFacts(own);
   const rest = left === own ? own : plainCells(left);
-  const here = facts.size ? hereOf(facts.size.join("x")) : given;
   if (!rest.trim()) return { ...alike(facts, marks), at: 0 };
+  const found = readBeside(rest, given, choice, facts, marks);
+  const unread = found.pasted?.unread ?? [];
+  return unread.length
+    ? (readGuessed(rest, given, choice, { ...guessedIn(rest), start: undefined, ...facts }, marks, unread) ?? found)
+    : found;
+}
+
+/** The board with what sentences may mean that were not read; null if they do not fit it. @param {string} rest @param {Here} given @param {Choice} choice @param {import("./facts.js").Facts} facts @param {import("./marks.js").Marks} marks @param {Range[]} unread @returns {Found | null} */
+function readGuessed(rest, given, choice, facts, marks, unread) {
+  try {
+    const { pasted, ...found } = readBeside(rest, given, choice, facts, marks);
+    return pasted && applied(found.notation, facts) !== null
+      ? { ...found, pasted: { ...pasted, isCertain: false, unread } }
+      : null;
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+}
+
+/** Reads a board with the facts that are told of it. @param {string} rest @param {Here} given @param {Choice} choice @param {import("./facts.js").Facts} facts @param {import("./marks.js").Marks} marks @returns {Found} */
+function readBeside(rest, given, choice, facts, marks) {
+  const here = facts.size ? hereOf(facts.size.join("x")) : given;
   const { pasted, notation: read, used, doubts = [] } = readTold(rest, here, choice, facts);
   const isOpen = facts.start === "on" && /^doors[^.]*\.off$/.test(read);
   const notation = isOpen ? read.replace(".off", `${facts.goal || read.includes("=") ? "" : "=off"}.on`) : read;

@@ -96,7 +96,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.paste-self": "None of them is listed in its own line. Does each also flip itself?",
   "lights.paste-self-no": "No, only what is listed",
   "lights.paste-self-yes": "Yes, also itself",
-  "lights.paste-unread": "These parts of the text were not read:",
+  "lights.paste-unread": "These parts of the text may not have been understood:",
   "lights.paste-anyway": "Open the board without them",
   "lights.paste-read": (p) => {
     const size = p.rows ? `${number(p.rows)}×${number(p.cols)}` : some(p.buttons, "button", "buttons");
