@@ -107,7 +107,7 @@ function partsOf({ puzzle, stage, open }, k, go) {
   const [scene, scenes] = [all[k], all.length];
   const isLast = k === scenes - 1;
   const heading = say(make("p", { class: "facts", tabindex: -1 }), "explain.tour", { k: k + 1, scenes });
-  const task = make("p", { class: "sentence", say: `explain.tour-${scene.task}` });
+  const task = make("p", { class: "task", say: `explain.tour-${scene.task}` });
   const lesson = make("p", { class: "sentence", "aria-live": "polite" });
   const back = button("explain.tour-back", () => go(k - 1), { hidden: k === 0 });
   const next = button("explain.tour-next", () => go(k + 1), { hidden: isLast });
@@ -115,6 +115,7 @@ function partsOf({ puzzle, stage, open }, k, go) {
   const board = boardOf(puzzle, stage, scene, () => {
     say(lesson, `explain.tour-${scene.lesson}`);
     for (const lead of leads) lead.hidden = !isLast;
+    next.classList.add("primary");
   });
   const row = make("div", { class: "row", hidden: !stage }, back, next, ...leads);
   board.ready.then(() => {
