@@ -816,7 +816,7 @@ export const TEXTS = [
   { text: "# on\n. off\n#.#\n.#.", boards: "2x3.a8" },
   // Titles that say what the boards are, examples of contests, machines within sentences; attributes and imports that look like nothing.
   { text: "M =\n1 1 0\n1 0 1\n0 1 1\nfrom 101 to 110", boards: "3x3.d58", asks: true },
-  { text: '<grid boundary="periodic">\n010\n111\n010\n</grid>', boards: "3x3.5d0", asks: true },
+  { text: '<grid shape="hexagon">\n010\n111\n010\n</grid>', boards: "3x3.5d0", asks: true },
   {
     text: "Sample Input\n\n2\n0 1 1 0 1 0\n1 0 0 1 1 1\n0 0 1 0 0 1\n1 0 0 1 0 1\n0 1 1 1 0 0\n0 0 1 0 1 0\n1 0 1 0 1 1\n0 0 1 0 1 1\n1 0 1 1 0 0\n0 1 0 1 0 0\n\nSample Output\n\nPUZZLE #1\n1 0 1 0 0 1\n1 1 0 1 0 1\n0 0 1 0 1 1\n1 0 0 1 0 0\n0 1 0 0 0 0",
     boards: "5x6.6a726570 5x6.2ab2ec50",
@@ -886,4 +886,42 @@ export const TEXTS = [
     boards: "doors-101-011=6.off doors-11-01=8.off",
     asks: true,
   },
+  // Settings and comments of programs and files.
+  { text: '{"board": ["010", "111", "010"], "topology": "torus"}', boards: "3x3-torus.5d0" },
+  { text: 'neighborhood = "moore"\nboard = [[0,1,0],[1,1,1],[0,1,0]]', boards: "3x3-king.5d0" },
+  { text: "grid = [[0,1,0],[1,1,1],[0,1,0]]\ntarget = [[1]*3 for _ in range(3)]", boards: "3x3-goal-on.5d0" },
+  { text: "; the edges wrap\ngrid = [[0,1,0],[1,1,1],[0,1,0]]", boards: "3x3-torus.5d0" },
+  { text: "-- 目标：全亮\nboard = {{0,1,0},{1,1,1},{0,1,0}}", boards: "3x3-goal-on.5d0" },
+  { text: "board = [[0,1,0],[1,1,1],[0,1,0]]  # diagonals count too", boards: "3x3-king.5d0" },
+  { text: "wrap = 2\nboard = [[0,1,0],[1,1,1],[0,1,0]]", boards: "3x3.5d0", asks: true },
+  { text: 'rule = "hex"\nboard = [[0,1,0],[1,1,1],[0,1,0]]', boards: "3x3.5d0", asks: true },
+  { text: '<grid boundary="periodic">\n010\n111\n010\n</grid>', boards: "3x3-torus.5d0" },
+  {
+    text: "# lights out, want all off\nimport numpy as np\nstart = np.array([[1,0,1],[0,1,0],[1,1,1]])\nprint(solve(start))",
+    boards: "3x3.ab8",
+  },
+  { text: "// king rule\nint grid[3][3] = {\n  {1,0,1},\n  {0,1,0},\n  {1,1,1}\n};", boards: "3x3-king.ab8" },
+  {
+    text: "grid = np.array([[1,0,1],[0,1,0],[1,1,1]])\ngoal = np.zeros((3,3))\nmoves = bfs(grid, goal)",
+    boards: "3x3.ab8",
+    asks: true,
+  },
+  {
+    text: "const board = [\n  [1, 0, 1],\n  [0, 1, 0],\n  [1, 1, 1],\n]; // goal: everything on\nconsole.log(minPresses(board));",
+    boards: "3x3-goal-on.ab8",
+  },
+  {
+    text: "% the board wraps around\nA = [1 0 1; 0 1 0; 1 1 1];\nx = solve_lights(A);\ndisp(x)",
+    boards: "3x3-torus.ab8",
+    asks: true,
+  },
+  { text: '# pressing toggles the whole row and column\ng = ["010","111","010"]', boards: "3x3-rowcol.5d0" },
+  { text: "let board: [[u8; 2]; 2] = [[1, 0], [0, 1]];\nlet target = [[0; 2]; 2];", boards: "2x2.9", asks: true },
+  { text: "start = np.array([[1,0,1],[0,1,0]])\ngoal = np.ones_like(start)", boards: "2x3-goal-on.a8" },
+  { text: "N = 3\nWRAP = True\ngrid = [[1,0,1],[0,1,0],[1,1,1]]", boards: "3x3-torus.ab8" },
+  { text: '{"rows": 3, "cols": 3, "wrap": true, "lights": [[1,0,1],[0,1,0],[1,1,1]]}', boards: "3x3-torus.ab8" },
+  { text: '{\n  "name": "Level 4",\n  "rule": "king",\n  "board": ["101", "010", "111"]\n}', boards: "3x3-king.ab8" },
+  { text: "[puzzle]\nrows=3\ncols=3\nwrap=yes\nrow1=010\nrow2=111\nrow3=010", boards: "3x3-torus.5d0" },
+  { text: '{"size": [3,3], "target": "all off", "cells": [[1,0,1],[0,1,0],[1,1,1]]}', boards: "3x3.ab8", asks: true },
+  { text: '<board rows="3" cols="3" rule="king">\n010\n111\n010\n</board>', boards: "3x3-king.5d0", asks: true },
 ];

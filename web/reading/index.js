@@ -28,6 +28,7 @@ import { marked, markIn } from "./marks.js";
 import { isBoard, isNotation, tidy, withoutEnd } from "./notation.js";
 import { blank, partsOf } from "./parts.js";
 import { readSave } from "./save.js";
+import { SETTING, settingIn } from "./settings.js";
 import { Refused, readMasksStrictly, readStrictly, STRICT_EXAMPLES } from "./strict.js";
 
 /** An example of each form. @type {Record<string, string>} */
@@ -58,6 +59,11 @@ const LOOSE_MAX = 32_000;
 const LINE_MAX = 4000;
 const LINES_MAX = 1000;
 const BLANKS = /\s{400}/;
+/** Between lines, and before a sentence or a comment behind cells. */
+const SENTENCES =
+  /(?<=\n)|(?<=[01.#]{2}[^\S\n]{0,20})(?=(?:[-=]{1,3}>|→|⇒)[^\S\n]{0,20}\p{L}[^>→⇒\n]{0,80}$)|(?<=[01.#]{2}[,;]?[^\S\n]{1,9})(?=\p{L}[^\d.#:\n]{2,80}$)|(?<=[[\](){};,"'01.#][^\S\n]{0,20})(?=(?:\/\/|\/\*|\(\*|#|%|--)[^\S\n]{0,3}\p{L}[^\n]{2,80}$)/mu;
+const COMMENT = /^\s{0,40}(?:\/\/+|\/\*+|\(\*|#+|%+|--|;+|<!--|""")\s?/;
+const COMMENT_END = /\s?(?:\*\/|\*\)|-->|""")\s{0,20}$/;
 /** The most words that are tried as notations. */
 const WORDS_MAX = 64;
 /** Longer texts have no sentences about the rule or the goal. */
@@ -130,28 +136,28 @@ function withoutFacts(text) {
   if (text.length > FACTS_MAX || !/\p{L}/u.test(text)) return { facts, marks, rest: text };
   /** @type {string[]} */
   const lines = [];
-  for (const line of text.split(
-    /(?<=\n)|(?<=[01.#]{2}[^\S\n]{0,20})(?=(?:[-=]{1,3}>|→|⇒)[^\S\n]{0,20}\p{L}[^>→⇒\n]{0,80}$)|(?<=[01.#]{2}[,;]?[^\S\n]{1,9})(?=\p{L}[^\d.#:\n]{2,80}$)/mu,
-  )) {
+  for (const line of text.split(SENTENCES)) {
     const mark = markIn(line);
     if (mark && !(mark.kind in marks)) {
       marks[mark.kind] = mark.cells;
       lines.push(line.slice(0, mark.from), blank(line.slice(mark.from)));
     } else lines.push(line);
   }
-  for (const line of lines) {
-    const found = factsIn(line);
+  const take = (/** @type {string} */ line, /** @type {import("./facts.js").Facts | null} */ found) => {
     const isOnlySize = found && Object.keys(found).join() === "size";
     const isNew = found && Object.keys(found).every((key) => !(key in facts) || key === "legend");
-    if (!found || !isNew || isOnlySize) rest += line;
-    else {
-      const legend = found.legend && new Map([...(facts.legend ?? []), ...found.legend]);
-      Object.assign(facts, found, legend && { legend });
-      rest += blank(line);
-    }
-  }
+    if (!found || !isNew || isOnlySize) return line;
+    const legend = found.legend && new Map([...(facts.legend ?? []), ...found.legend]);
+    Object.assign(facts, found, legend && { legend });
+    return blank(line);
+  };
+  for (const line of lines) rest += take(line, factsIn(line) ?? factsIn(uncommented(line)));
+  rest = rest.replace(SETTING, (setting) => take(setting, settingIn(setting)));
   return { facts, marks, rest };
 }
+
+/** A line without the signs of a comment. @param {string} line */
+const uncommented = (line) => line.replace(COMMENT, "").replace(COMMENT_END, "");
 
 /** A notation or a board that is the only word of a text; null for another text. @param {string} word @param {number} at @returns {Found | null} */
 function readWord(word, at) {

@@ -1,0 +1,69 @@
+/**
+ * @file Settings of programs and files that say what sentences say elsewhere: the rule, the edges and the goal.
+ *
+ *     "wrap": true        rule = king        boundary="periodic"
+ *     "target": "all off" goal = np.zeros((3, 3))
+ */
+import { factsIn } from "./facts.js";
+
+/** @typedef {import("./facts.js").Facts} Facts */
+
+const GOAL_NAME = "(?:goal|target|final|end|desired|wanted|目标|目標)(?:_?(?:state|board|grid|position|状态|狀態))?";
+/** An array all of whose items are alike. */
+const CONSTANT =
+  "(?:(?:np|numpy|torch)\\.)?(?:(?:zeros|ones)(?:_like)?\\([^()\\n]{0,30}(?:\\([^()\\n]{0,20}\\)[^()\\n]{0,20})?\\)|(?:full|matrix|ConstantArray)[[(](?:\\([\\d, ]{1,12}\\), ?)?[01](?:, ?(?:n(?:row|col) ?= ?)?\\d{1,3}){0,2}(?:, ?\\{[\\d, ]{1,12}\\})?[\\])]|\\[\\[[01](?:; ?\\w{1,9}\\]; ?\\w{1,9}\\]|\\] ?\\* ?\\w{1,9}\\] ?\\* ?\\w{1,9}|\\] ?\\* ?\\w{1,9} for \\w in range\\(\\w{1,9}\\)\\]))";
+/** A name and its value. */
+export const SETTING = RegExp(
+  `["']?(?<![\\p{L}\\w])(?:${GOAL_NAME}["']?\\s{0,9}(?::=|<-|[:=])\\s{0,9}${CONSTANT}|[\\p{L}_][\\p{L}_-]{2,24}["']?\\s{0,9}(?::=|<-|[:=])\\s{0,9}(?:"[^"\\n]{1,30}"|'[^'\\n]{1,30}'|\\p{L}[\\w-]{1,20}|[01])(?=\\s{0,9}(?:[,;})>/\\n]|$|\\w{1,20}=)))[,;]?`,
+  "giu",
+);
+
+/** Names of yes and no, and what is said by each. @type {[RegExp, yes: Facts, no: Facts][]} */
+const SWITCHES = [
+  [
+    /^(?:is_?)?(?:wrap(?:s|ped|ping|_?around|_?edges)?|torus|toroidal|periodic|cyclic)$/i,
+    { wrap: "torus" },
+    { wrap: "" },
+  ],
+  [/^(?:include_?|use_?|with_?)?(?:diagonals?|diag|king)$/i, { rule: "king" }, { rule: "" }],
+];
+/** What is chosen, and what is said by each value. @type {[RegExp, [RegExp, Facts][]][]} */
+const CHOICES = [
+  [
+    /^(?:rules?|neighbou?rhood|neighbou?rs|pattern|adjacency|connectivity|规则|規則)$/i,
+    [
+      [/^(?:king|moore|8|eight)$/i, { rule: "king" }],
+      [/^(?:plus|standard|classic|normal|default|von[ _-]?neumann|orthogonal)$/i, { rule: "" }],
+      [/^(?:row[ _-]?(?:and|&)?[ _-]?col(?:umn)?|rowcol)$/i, { rule: "rowcol" }],
+      [/^knight$/i, { rule: "knight" }],
+    ],
+  ],
+  [
+    /^(?:edges?|boundary|boundaries|border|topology|wrap|边界|邊界)$/i,
+    [
+      [/^(?:periodic|torus|toroidal|wrap(?:ped|ping|around)?|cyclic)$/i, { wrap: "torus" }],
+      [/^(?:cylinder|cylindrical)$/i, { wrap: "cylinder" }],
+      [/^(?:none|open|fixed|closed|bounded|flat|plane)$/i, { wrap: "" }],
+    ],
+  ],
+];
+/** Between the name and its value. */
+const SIGN = /:=|<-|[:=]/;
+
+/** @param {string} text */
+const unquoted = (text) => text.replace(/["',;]/g, "").trim();
+
+/** What a setting says; null for any other. @param {string} setting @returns {Facts | null} */
+export function settingIn(setting) {
+  const [sign = ""] = SIGN.exec(setting) ?? [];
+  const given = setting.slice(setting.indexOf(sign) + sign.length);
+  const [name, value] = [setting.slice(0, setting.indexOf(sign)), given].map(unquoted);
+  const [, yes, no] = SWITCHES.find(([pattern]) => pattern.test(name)) ?? [];
+  if (yes && /^(?:true|yes|1|on)$/i.test(value)) return yes;
+  if (no && /^(?:false|no|0|off|none|null)$/i.test(value)) return no;
+  for (const [pattern, values] of CHOICES)
+    if (pattern.test(name)) return values.find(([each]) => each.test(value))?.[1] ?? null;
+  if (!RegExp(`^${GOAL_NAME}$`, "iu").test(name)) return null;
+  if (/[[(]/.test(value)) return { goal: /ones|[[(](?:\([\d, ]{1,12}\), ?)?1/.test(given) ? "on" : "off" };
+  return factsIn(`goal ${value}`);
+}
