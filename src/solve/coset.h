@@ -17,8 +17,7 @@ struct coset {
     struct gf2_matrix quiet; /* independent quiet patterns, one a row */
     int nullity;       /* the dimension d; quiet.rows, or more where not all patterns are stored: too many to search */
     int rows, columns; /* of the grid whose cells the buttons are, row by row; 0 for any other board */
-    const int
-        *copies; /* how many equal buttons each button stands for; NULL: one. Counts include the choice among them */
+    const int *copies; /* how many equal buttons each button stands for; NULL: one. Counts include the choice of one */
 };
 
 struct outcome {
