@@ -1,9 +1,8 @@
 // The exercises and the lesson as readers meet them: drawn boards become playable, links have codes, a handout is two pages.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Resvg } from "@resvg/resvg-js";
-import { decodeQR } from "qr/decode.js";
 import { axe, testBrowser } from "./browser.js";
+import { readQR } from "./qr-code.js";
 import { becomes } from "./until.js";
 
 const EXERCISES = ["book/exercises/index.html", "book/exercises/en.html", "book/exercises/zh-Hant.html"];
@@ -33,15 +32,19 @@ test("a drawn board becomes one to play on, and its answer opens when it is solv
 test("a tap on the number of an exercise shows the code of its address", async () => {
   const { page } = await browser.open(EXERCISES[1]);
   await page.locator("#e2-3 a.qr").click();
-  const code = page.locator("dialog[open] svg");
-  const [side] = (await code.getAttribute("viewBox")).split(" ").slice(2);
-  const path = await code.locator("path").getAttribute("d");
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><path d="${path}"/></svg>`;
-  const options = { background: "#FFFFFF", fitTo: { mode: /** @type {const} */ ("zoom"), value: 4 } };
-  const { width, height, pixels: data } = new Resvg(svg, options).render();
   const address = new URL(`${EXERCISES[1]}#e2-3`, browser.address).href;
-  assert.equal(decodeQR({ width, height, data }, { timeLimit: 10_000 }), address);
+  assert.equal(await readQR(page.locator("dialog[open] svg")), address);
   assert.equal(await page.locator("dialog[open] a").getAttribute("href"), address);
+});
+
+test("links of the lesson to steps of an explanation open them in lecture mode", async () => {
+  const { page } = await browser.open(LESSONS[1], { viewport: { width: 1280, height: 720 } });
+  const links = await page.locator('a.qr[href*="#learn-"]').evaluateAll((all) => all.map(({ href }) => href));
+  assert.ok(links.length > 1);
+  for (const link of links) {
+    await page.goto(link);
+    await page.getByRole("button", { name: "Lecture mode", pressed: true }).waitFor();
+  }
 });
 
 for (const path of EXERCISES)
