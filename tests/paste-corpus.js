@@ -117,7 +117,6 @@ export const READ = [
   { text: '{"A":["B","C"],"B":["A"]}', masks: "011 100" },
   { text: "(0,0), (1,2)", notation: "5x5.8100000" },
   { text: "[(1,2),(3,4)]", notation: "5x5.4004000" },
-  { text: "[[1, 2], [3, 4]]", notation: "5x5.4004000" },
   { text: "a1 b3", notation: "5x5.8010000" },
   { text: "r1c2 r3c3", notation: "5x5.4008000" },
   { text: "Row 1, column 2; row 3, column 4", notation: "5x5.4004000" },

@@ -12,7 +12,7 @@ import { Refused } from "../web/reading/strict.js";
 import { module } from "./core.js";
 import { READ } from "./paste-corpus.js";
 import { randomSource } from "./plain.js";
-import { TEXTS } from "./reading/texts.js";
+import { DOUBTFUL, TEXTS } from "./reading/texts.js";
 
 const HERE = hereOf("5x5.on");
 const engine = createEngine(module);
@@ -55,6 +55,14 @@ for (const { text, boards, asks = false, refused } of TEXTS)
     const expected = boards.split(" ").map((board) => (board.startsWith("!") ? board : canonical(board)));
     assert.deepEqual(outcome, { boards: expected, asks });
   });
+
+test("a text that may mean more than one board is never read with certainty", () => {
+  const silent = DOUBTFUL.filter((text) => {
+    const { boards, asks } = outcomeOf(text);
+    return boards && !asks;
+  });
+  assert.deepEqual(silent, []);
+});
 
 test("lists of 256 things are read, and of 257 are not", () => {
   const flipped = (things, thing) => [thing, (thing + 1) % things, (thing + 5) % things].sort((a, b) => a - b);

@@ -100,7 +100,8 @@ function isCode(text, isWithin, size) {
   if (STATEMENT.test(text)) return true;
   const [, rows, cols] = /\[\s*(\d{1,6})\s*\]\s*\[\s*(\d{1,6})\s*\]/.exec(text) ?? [];
   const isOther = rows && (Number(rows) !== size?.rows || Number(cols) !== size?.cols);
-  if (!CODE.test(text) || MASKS.test(text) || isOther) return false;
+  const isOtherSize = /\d\s?[x×*]\s?\d/i.test(withoutSizes(text, size));
+  if (!CODE.test(text) || MASKS.test(text) || isOther || isOtherSize) return false;
   const isName = (/** @type {string} */ word) => KEYWORDS.has(word) || isBoardName(word);
   return isHarmless(
     text.replace(/[A-Za-z]\w*/g, (word) => (isName(word) ? " " : word)).replace(/[\d:=$@%&+_#]/g, " "),

@@ -2,7 +2,8 @@
  * @file The boards of a text that holds several: sizes with their rows, as contests give them, also below "Sample Input"; titles; empty lines; a notation or an array
  * on each line; machines, also within sentences.
  *
- * @typedef {{ at: number, end: number, title?: [from: number, to: number] }} Case  a part of the folded text that is one board, and the place of its title
+ * @typedef {{ at: number, end: number, title?: [from: number, to: number], isPart?: boolean }} Case  a part of the folded text that is one board, and the place of its title; isPart: this may tell of
+ *   another board of the text, as "goal" and "holes" do
  * @typedef {{ cases: Case[], used: import("./account.js").Range[] | null }} Cases  used: the heads between the cases, where there may be other text, too; else null
  * @typedef {{ text: string, raw: string, at: number, end: number }} Line  text: folded, without blanks around it; raw: as it was given; the line is from at to end
  */
@@ -26,6 +27,9 @@ const LISTED = /^([a-z]|\d{1,2})[).] +(?=[01#]{2,}(?:[ /|,]+[01#]{2,})+$)/i;
 /** The number or the title of a board, alone in a line. */
 const NUMBER = /^[^\p{L}\p{N}]*(?:\p{L}[\p{L} ]{0,20})?(\d{1,4})(?:[.):：关關题題]|[^\p{L}\p{N}]*$)/u;
 const LETTER = /^(?:[a-h][).:]|[一二三四五六七八九十]{1,2}[、.)：:])$/iu;
+/** Titles of what is told about the cells of another board. */
+const MARKED =
+  /\b(?:buttons?|press\w*|broken|stuck|jammed|locked|holes?|missing|masks?|any|free|answer|solution)\b|按|坏|壞|洞|锁|鎖|答案|解/iu;
 /** A line between boards. */
 const RULER = /^[^\S\n]{0,20}(?:\*(?: \*){2,}|-{3,}|={3,}|\*{3,}|~{3,}|_{3,})[^\S\n]{0,20}$/m;
 /** Heads of parts of one board. */
@@ -227,7 +231,12 @@ function titled(lines) {
       if (!Number.isNaN(kind.number)) highest = kind.number;
       ({ isRule, isGoal } = kind);
       isBare = true;
-      groups.push({ title: [line.at, line.end], at: isRule ? line.at : line.end, end: line.end });
+      groups.push({
+        title: [line.at, line.end],
+        at: isRule ? line.at : line.end,
+        end: line.end,
+        isPart: isGoal || MARKED.test(line.raw),
+      });
     } else if (kind.cells < 2 || !groups.length) return null;
     else {
       const last = groups[groups.length - 1];
@@ -278,6 +287,8 @@ function apart(lines, ruler) {
     last.push(line);
   }
   if (!last.length) groups.pop(); // behind the last ruler
+  const widths = new Set(groups.map(([line]) => cellsIn(line)));
+  if (widths.size > 1 && widths.has(1)) return null; // a column of numbers
   return groups.length > 1 && last.length !== 1 ? groups.map(caseOf) : null;
 }
 

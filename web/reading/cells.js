@@ -278,6 +278,13 @@ function mayBeWhole(cells, rows) {
 /** An array under the name of its lights in a program, whose numbers may begin at 0 or at 1. */
 const ARRAY = /(?:["']\s{0,9}:|=)\s{0,9}[[{(]/;
 const HAS_GLUED = RegExp(GLUED_PAIR);
+/** "7 lit" may be seven lights. */
+const ALONE = /^\W*\d{1,6} (?:on|lit)\W*$/;
+/** Rows of numbers that nothing calls cells. */
+const MATRIX = /^\s{0,9}\[\s{0,9}\[\d{1,6},\s?\d{1,6}\](?:,\s{0,9}\[\d{1,6},\s?\d{1,6}\])*\s{0,9}\]\s{0,9}$/;
+const MORE = /\.{3}|…/;
+/** What numbers may be instead of cells, or besides. */
+const OTHERWISE = [AREA, MORE, MATRIX];
 
 /** The cells that a text lists; null if it is no list of cells. @param {string} text @param {Here} here the board of a list without a size @param {keyof typeof WAYS} [way] @returns {Cells | null} */
 export function findCells(text, here, way = "plain") {
@@ -309,8 +316,8 @@ export function findCells(text, here, way = "plain") {
     areDark ||
     mayBeEdges ||
     (kind === "xy" && cells.length === 1) ||
-    AREA.test(text) ||
-    /\.{3}|…/.test(text) || // more follow
+    (kind === "number" && cells.length === 1 && ALONE.test(rest)) ||
+    OTHERWISE.some((pattern) => pattern.test(text)) ||
     (kind === "number" &&
       (GLUED.test(text) || (way === "plain" && cells.length === 2 && board.base === 1 && HAS_GLUED.test(rest)))) ||
     (kind === "number" && board.base === 1 && ARRAY.test(rest) && !lights.has(board.count - 1)) ||

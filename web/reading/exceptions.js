@@ -158,6 +158,9 @@ export function cellsOf(tokens, rows, cols) {
 
 const SIZE = /(?:\bon (?:an? |the )?)?(?<![\w.])(\d{1,3})\s*(?:[x×*乘]|\bby\b)\s*(\d{1,3})(?![\w.]|\s*[x×])/iu;
 
+/** A number of lights, rather than the number of one. */
+const COUNTED = /\b\d{1,4} (?:lights|lamps|bulbs|cells|squares|tiles)\b|\d\s?[盏盞个個]/u;
+
 const isState = (/** @type {Token} */ { kind }) => kind === "on" || kind === "off";
 
 /** Cells with a state, and the rest with the other one. @param {Token[]} tokens @param {number} at the place of "rest" @param {number} rows @param {number} cols @returns {{ notation: string } | null} */
@@ -177,7 +180,8 @@ export function readExceptions(text) {
   const [size, height, width] = SIZE.exec(text) ?? [];
   const [rows, cols] = [Number(height), Number(width)];
   if (!size || rows * cols > LIMITS.lights || !(rows * cols > 0)) return null;
-  const tokens = tokensOf(text.replace(size, " "));
+  const told = text.replace(size, " ");
+  const tokens = COUNTED.test(told) ? null : tokensOf(told);
   if (!tokens) return null;
   const kinds = tokens.map(({ kind }) => kind);
   const at = (/** @type {string} */ kind) => kinds.indexOf(kind);

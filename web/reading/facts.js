@@ -35,7 +35,7 @@ export const WORDS = {
   sideways: "left right 左右",
   cylinder: "cylinder cylindrical 圆柱 圓柱",
   upright: "top bottom 上下",
-  wish: "怎么才能 怎樣才能 怎样才能 如何才能 才能 how turn turned make get want wish need needs 要 让 讓 把 变 變 成",
+  wish: "must should 怎么才能 怎樣才能 怎样才能 如何才能 才能 how turn turned make get want wish need needs 要 让 讓 把 变 變 成",
   or: "or 或 或者",
   joined: "joined join connected connect meet meets touch 相连 相連 相接 连接 連接 连通",
   row: "row rows 行 排 横排 橫排 整行",
@@ -57,13 +57,13 @@ export const WORDS = {
 
 /** Words that say nothing by themselves. */
 const FILLER =
-  "a an the have has is are be it its it's this that these my your our of to in at for with from by has i you we turns them they there board boards grid game puzzle lights lights-out lamps lamp light's bulbs cell cells square squares tile tiles door doors button buttons flip flips flipped legend key 图例 圖例 toggle toggles change changes press pressing pressed does do should must would like please classic rule rules and then so where when which means mean = 的 是 为 為 将 將 灯 燈 盏 盞 门 門 棋盘 棋盤 格 格子 个 個 按 按下 翻转 翻轉 会 會 与 與 和 一下 一次 一个 一個 每次 每 点 點 点击 點擊 请 請 了 时 時 size position 大小 规则 規則 关灯 關燈 游戏 遊戲";
+  "a an the have has is are be it its it's this that these my your our of to in at for with from by has i you we turns them they there board boards grid game puzzle lights lights-out lamps lamp light's bulbs cell cells square squares tile tiles door doors button buttons flip flips flipped legend key 图例 圖例 toggle toggles change changes press pressing pressed does do would like please classic rule rules and then so where when which means mean = 的 是 为 為 将 將 灯 燈 盏 盞 门 門 棋盘 棋盤 格 格子 个 個 按 按下 翻转 翻轉 会 會 与 與 和 一下 一次 一个 一個 每次 每 点 點 点击 點擊 请 請 了 时 時 size position 大小 规则 規則 关灯 關燈 游戏 遊戲";
 
 /** A reading of a word as a filler. */
 const NOTHING = "";
 
 /** True of a meaning whose words also stand where they say nothing. @param {string} meaning */
-const isOptional = (meaning) => meaning === "wish" || meaning === "or";
+const isOptional = (meaning) => meaning === "wish";
 
 /** @type {Map<string, string[]>} the meanings of a word; a filler has none */
 const MEANINGS = new Map(FILLER.split(" ").map((word) => [word, []]));
@@ -92,16 +92,23 @@ function wordsOf(part) {
     .replace(/\b(?:have|has|got) to\b/g, "need")
     .replace(/lights? out|\bon (?:an? |the )?(?=tor|cylind)/g, "")
     .matchAll(TOKEN)) {
-    if (/^\d+$/.test(token)) words.push(token);
+    if (/^\d+$/.test(token) || (TIMES.test(token) && /^\d+$/.test(words[words.length - 1] ?? ""))) words.push(token);
     else if (HAN.test(token)) {
       const own = hanWords(token, (word) => MEANINGS.has(word));
       if (!own.every((word) => MEANINGS.has(word))) return null;
       words.push(...own);
-    } else if (MEANINGS.has(token) || /^(?:x|×|\*|by)$/.test(token)) words.push(token);
+    } else if (MEANINGS.has(token)) words.push(token);
     else return null;
   }
   return words;
 }
+
+const TIMES = /^(?:x|×|\*|by)$/;
+/** A name rather than an article: "A is open", 灯A亮. */
+const NAMED_A = RegExp(
+  `(?<![\\p{Script=Latin}\\d])a(?=\\s{0,3}(?:${EAST}|$|[,.;]|(?:is|are|must|should|on|open|off|closed|shut)(?![\\p{L}])))`,
+  "iu",
+);
 
 /** Each at the place of its number. */
 export const HAN_NUMBERS = "零一二三四五六七八九十";
@@ -168,8 +175,7 @@ const SENTENCES = [
   ["diagonal also", { rule: "king" }],
   ["diagonal neighbours also", { rule: "king" }],
   ["all diagonal neighbours also", { rule: "king" }],
-  ["all eight neighbours", { rule: "king" }],
-  ["eight neighbours", { rule: "king" }],
+
   ["all eight neighbours self", { rule: "king" }],
   ["king", { rule: "king" }],
   ["only diagonal", { rule: "cross" }],
@@ -266,7 +272,7 @@ const both = (start, goal) => (start?.start && goal?.goal ? { ...start, ...goal 
 function factIn(part) {
   const legend = legendIn(part);
   if (legend) return { legend: new Map([[legend[1], legend[0]]]) };
-  const words = wordsOf(part);
+  const words = NAMED_A.test(part) ? null : wordsOf(part);
   if (!words || words.length > 24) return null;
   const sized = sizeIn(words);
   const rest = sized ? sized[2] : words;
@@ -423,8 +429,13 @@ function changeIn(line) {
 /** The facts of a line whose other parts say nothing about boards; null for any other line. @param {string} line @returns {Facts | null} */
 export function factsIn(line) {
   if (line.length > 200 || !line.trim()) return null;
-  return changeIn(line) ?? factsOf(line.replace(TO, "goal "));
+  const facts = changeIn(line) ?? factsOf(line.replace(TO, "goal "));
+  const isAsked = /[?？]/.test(line) && (facts?.rule || facts?.wrap);
+  return isAsked || (facts?.start === "off" && !facts.size && CLOSE.test(line)) ? null : facts;
 }
+
+/** Sentences that may be orders: then they tell the goal. */
+const CLOSE = /熄灭(?!着|著|的)|熄滅(?!着|著|的)|灭掉|滅掉|关闭(?!着|著|的)|關閉(?!着|著|的)|关掉|關掉/u;
 
 /** @param {string} line @returns {Facts | null} */
 function factsOf(line) {
@@ -434,6 +445,7 @@ function factsOf(line) {
   const all = {};
   for (const { fact } of parts) {
     if (fact?.start && all.start && fact.start !== all.start) return null;
+    if (fact?.size && all.size && fact.size.join() !== all.size.join()) return null;
     const legend = fact?.legend && new Map([...(all.legend ?? []), ...fact.legend]);
     Object.assign(all, fact, legend && { legend });
   }

@@ -96,7 +96,9 @@ export function boardsOf(text) {
   const { places } = folded;
   const placed = (/** @type {Range} */ [from, to]) => /** @type {Range} */ ([places[from], places[to]]);
   const { cases, used } = casesOf(folded.folded, (from, to) => whole.slice(places[from], places[to]));
-  const around = used ? unreadIn(whole, [...used, ...cases.map(rangeOfCase)].map(placed), null) : [];
+  const parts = cases.flatMap(({ isPart, title }) => (isPart && title ? [placed(title)] : []));
+  const outside = used ? unreadIn(whole, [...used, ...cases.map(rangeOfCase)].map(placed), null) : [];
+  const around = [...parts, ...outside];
   return {
     count: cases.length,
     titles: cases.map(({ title: [from, to] = [0, 0] }) => whole.slice(folded.places[from], folded.places[to]).trim()),
@@ -301,9 +303,9 @@ const areBeside = (words) =>
 
 /** True for a table of buttons and lights: L1 L2 above, S1 and S2 before the rows. @param {string[]} lines */
 function isTable(lines) {
-  const [, column] = /^[\s|]*([A-Z])1[\s,|]+\1(?=2)/.exec(lines[0]) ?? [];
-  const row = lines.flatMap((line) => /^[\s|]*([A-Z])1\b/.exec(line)?.[1] ?? []).find((letter) => letter !== column);
-  return column !== undefined && row !== undefined && `${row}${column}` !== "RC";
+  const [, column] = /^[\s|,]*([a-z])1[\s,|]+\1(?=2)/i.exec(lines[0]) ?? [];
+  const row = lines.flatMap((line) => /^[\s|]*([a-z])1\b/i.exec(line)?.[1] ?? []).find((letter) => letter !== column);
+  return column !== undefined && row !== undefined && `${row}${column}`.toUpperCase() !== "RC";
 }
 
 /** A position with the buttons that are pressed, each an odd number of times. @param {{ notation: string, presses: number[] }} save */
@@ -454,7 +456,8 @@ function readBoard(own, here, choice) {
     const isOne = form === "numbers" && /^\D*\d+\D*$/.test(folded); // one number is no list of cells
     const isCounting = form === "numbers" && isNumbering(folded);
     const areStates = form === "masks" && /^doors(?:-[01])+\./.test(notation); // a 0 or 1 for each name
-    if (isCounting || areStates || (form === "sized" && isOtherwise(folded, notation)))
+    const isOutside = !!first && "code" in first && first.code === "cell"; // its numbers are no numbers of cells
+    if (isCounting || areStates || isOutside || (form === "sized" && isOtherwise(folded, notation)))
       return { notation, pasted: plainly(form), used: whole(own), doubts: whole(own) };
     if (form !== "notation" && !isOne)
       return DRAWN.includes(form) && !isLong
@@ -476,10 +479,15 @@ function readBoard(own, here, choice) {
   return (isList ? null : readWithin(own, here)) ?? refuse(error, refusal);
 }
 
-/** True if numbers in several lines count from 1: then they name the cells. @param {string} text */
+/** True if numbers in several lines count from 1: then they name the cells; or are as many in each. @param {string} text */
 function isNumbering(text) {
   const numbers = text.includes("\n") ? (text.trim().match(/\d+/g) ?? []) : [];
-  return numbers.length > 3 && numbers.every((number, i) => Number(number) === i + 1);
+  const rows = text
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/[\s,]+/).length);
+  const isTable = rows.length > 2 && rows[0] > 1 && rows.every((width) => width === rows[0]) && !/[^\s\d,]/.test(text);
+  return isTable || (numbers.length > 3 && numbers.every((number, i) => Number(number) === i + 1));
 }
 
 /** The rows of a grammar in 0 and 1, or in points and hashes, which are most of all boards; null for others. @param {string} own @param {number} rows @param {number} cols */

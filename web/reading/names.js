@@ -137,7 +137,7 @@ function withoutVerb({ at, text }) {
 function entriesOf(text) {
   const lines = [...text.matchAll(/[^\n;；\]}。.]+/g)].filter(({ 0: line }) => line.length <= LINE_MAX);
   return lines.flatMap(({ 0: whole, index: start }) => {
-    const [title] = TITLE.exec(whole) ?? [""];
+    const [title] = (START.test(whole) || GOAL.test(whole) ? null : TITLE.exec(whole)) ?? [""];
     const [line, index] = [whole.slice(title.length), start + title.length];
     const verb = CONDITION.exec(line) ?? VERB.exec(line);
     if (!verb || /<-|[↔⇔]/.test(line)) return [];
@@ -398,15 +398,25 @@ function statesIn(lines, doors, head) {
 }
 
 /** True if nothing of a line about the start, or about the goal, is left unread. @param {string} line @param {RegExp} head @param {string[]} doors */
-const isRead = (line, head, doors) =>
-  !!digitsIn(line, head, doors) ||
-  (!areStates(line.replace(head, "")) && wordsOf(line.replace(head, ""), doors).every((word) => isKnown(word, doors)));
+function isRead(line, head, doors) {
+  if (digitsIn(line, head, doors)) return true;
+  const words = wordsOf(line.replace(head, ""), doors);
+  const isClosing = words.findIndex((word) => CLOSED.test(word)); // "closed: A" names the others, "only A is closed" all
+  const isNamed = words.some((word) => doors.includes(keyOf(word)) || EACH.test(word));
+  const isBehind = words
+    .slice(0, Math.max(isClosing, 0))
+    .some((word) => doors.includes(keyOf(word)) || EACH.test(word) || OTHERS.test(word));
+  return (
+    isNamed &&
+    !UNREAD_SIGN.test(line) &&
+    (isClosing < 0 || (isBehind && !words.some((word) => ONLY.test(word)))) &&
+    words.every((word) => isKnown(word, doors))
+  );
+}
 
-/** True for states without names, as in "closed closed open". @param {string} text */
-const areStates = (text) => {
-  const words = [...text.matchAll(WORD)].map(([word]) => word);
-  return words.length > 1 && words.every((word) => OPEN.test(word) || CLOSED.test(word));
-};
+/** Signs that may change what is said: A+ B-, start: ? */
+const UNREAD_SIGN = /[-+−?？!~¬*^]/u;
+const ONLY = /^(?:only|just|只有?|仅|僅)$/iu;
 
 /** The lines that tell who flips whom and what is open. @param {Entry[]} entries @param {string} text @param {string[]} doors @param {{ start: Said, goal: Said }} said @returns {Range[]} */
 function usedBy(entries, text, doors, said) {
@@ -511,7 +521,7 @@ export function findMasks(given) {
     isSure: isListed ? !others.length : areNumbered(others, lists) || areTwo,
     asksSelf: isListed && !others.length && indices.every((list, own) => !list.includes(own)),
     at: wrongAt({ all, entries, listed, others, areTwo }),
-    doubts: [...doubtsOf({ text, all, entries, listed, doors, isFree }), ...vagueIn(text, entries, doors, said)],
+    doubts: [...doubtsOf({ given, text, all, entries, listed, doors, isFree }), ...vagueIn(text, entries, doors, said)],
     open: said.start.open,
     goal: wantedIn(said.goal),
     names: namesOf(doors, written),
@@ -526,12 +536,51 @@ const DATED = /^(?:\p{L}{3,}|(?:week|day|month|year|chapter|page|unit|group|team
 /** A list that is left open: more names follow, or one is in brackets. */
 const MORE = /\.{3}|…|[,，]\s{0,3}\([^(),\n]{1,20}\)/;
 
+/** The head of lights and the buttons that flip each. */
+const INVERSE =
+  /^[\s|]{0,20}(?:doors?|lights?|lamps?|bulbs?|灯|燈|门|門)\s{0,9}[|:：,\t]\s{0,9}(?:button|switch|lever|按钮|按鈕|开关|開關|拉杆|拉桿)(?:e?s)?[\s|]{0,20}$/imu;
+/** Words and signs in a name that may change what is listed. */
+const ODD =
+  /(?<![\p{L}\p{N}])(?:or|to|and|than|twice|once|times?|not|don't|doesn't|no|never|maybe|perhaps|instead|without|except|unless|but|only|also|if|then|with|is|are|does|must|should)(?![\p{L}\p{N}])|.[或到不非除次至]|\+/u;
+const ODD_SIGN = /[*?？!~¬^]/u;
+
+/** What the name of a button is: a number, a letter, both, or words, with or without a noun. @param {Entry} entry */
+function shapeOf({ button }) {
+  const key = keyOf(button.text);
+  const noun = nounIn(button.text) ? "noun " : "";
+  return (
+    noun +
+    (/^\d+$/.test(key) ? "number" : /^\p{L}$/u.test(key) ? "letter" : /^\p{L}{1,2}\d+$/u.test(key) ? "label" : "words")
+  );
+}
+
+/** The value that occurs most often. @param {string[]} values */
+const mostOf = (values) =>
+  values.reduce((most, value) => (countOf(values, value) > countOf(values, most) ? value : most));
+
+/** @param {string[]} values @param {string} value */
+const countOf = (values, value) => values.filter((each) => each === value).length;
+
+/** Entries that may be none: a light with its buttons, a name in another form than the others, a sentence about a state or about all. @param {Entry[]} entries @param {string} text */
+function oddIn(entries, text) {
+  const shape = mostOf(entries.map(shapeOf));
+  return entries.filter(
+    (entry) =>
+      isInverse(entry) ||
+      ODD.test(keyOf(entry.button.text)) ||
+      shapeOf(entry) !== shape ||
+      SETS.test(text.slice(entry.at, entry.end)) ||
+      OF_ALL.test(entry.button.text) ||
+      isCount(entry),
+  );
+}
+
 /**
  * What may mean something else: lines of things of which nothing was read, lights without a button among others with one, and numbers that are left out.
- * @param {{ text: string, all: Entry[], entries: Entry[], listed: Listed[], doors: string[], isFree: boolean }} found  isFree: lights may have no button
+ * @param {{ given: string, text: string, all: Entry[], entries: Entry[], listed: Listed[], doors: string[], isFree: boolean }} found  isFree: lights may have no button
  * @returns {Range[]}
  */
-function doubtsOf({ text, all, entries, listed, doors, isFree }) {
+function doubtsOf({ given, text, all, entries, listed, doors, isFree }) {
   const buttons = entries.map(({ button }) => keyOf(button.text));
   const areSome = listed.some(({ found }) => found?.length);
   const isStranger = (
@@ -548,25 +597,25 @@ function doubtsOf({ text, all, entries, listed, doors, isFree }) {
   const areDates = // "Monday: 1, 2": neither the words nor a verb tell of buttons
     entries.every(({ button, list }) => DATED.test(button.text) && /^[\d\s,、]+$/.test(list.text)) && !VERBS.test(text);
   const last = doors[doors.length - 1];
-  const isOdd = (/** @type {Listed} */ { key, found }) =>
-    extra.includes(key) || (isGapped && key === last) || (isFree && !found && /[\s=]/.test(key));
+  const isOdd = (/** @type {Listed} */ { key, found, name }) =>
+    ODD.test(key) ||
+    ODD_SIGN.test(text.slice(name.at, name.at + name.text.length + 1)) ||
+    extra.includes(key) ||
+    (isGapped && key === last) ||
+    (isFree && !found && /[\s=]/.test(key));
   const names = listed.filter(isOdd).map(({ name }) => name);
   const more = text.search(MORE);
+  const head = INVERSE.exec(given);
   const places = [
+    ...(head ? [[head.index, head.index + head[0].length]] : []),
     ...(more < 0 ? [] : [[more, more + 3]]),
     ...(areDates ? [[entries[0].at, entries[0].end]] : []),
-    ...entries.filter(isStranger).map(({ at, end }) => [at, end]),
-    ...entries
-      .filter(
-        (entry) =>
-          isInverse(entry) ||
-          SETS.test(text.slice(entry.at, entry.end)) ||
-          OF_ALL.test(entry.button.text) ||
-          isCount(entry) ||
-          (isUnnamed && isLight(entry)),
-      )
-      .map(({ at, end }) => [at, end]),
-    ...left.map(({ at, end }) => [at, end]),
+    ...[
+      ...entries.filter(isStranger),
+      ...oddIn(entries, text),
+      ...(isUnnamed ? entries.filter(isLight) : []),
+      ...left,
+    ].map(({ at, end }) => [at, end]),
     ...names.map(rangeOf),
   ];
   return /** @type {Range[]} */ (places);
@@ -580,12 +629,24 @@ function doubtsOf({ text, all, entries, listed, doors, isFree }) {
 function vagueIn(text, entries, doors, { start, goal }) {
   const wanted = wantedIn(goal) ?? doors.map(() => true);
   const isDone = start.open.every((is, door) => is === wanted[door]);
-  const isPart = !start.areAll && !start.open.includes(true);
-  const told = [...(isDone || isPart ? [start] : []), ...(goal.areAll ? [] : [goal])];
-  const vague = told.flatMap(({ head, lines }) => lines.filter(([line]) => !head.test(line)));
+  const isOrder = !start.open.includes(true); // "all off": the start is so, unless it is told
+  const told = [...(isDone || isOrder ? [start] : []), ...(goal.areAll ? [] : [goal])];
+  const isPart = goal.lines.length > 0 && !goal.areAll && !goal.open.includes(true);
+  const vague = [
+    ...told.flatMap(({ head, lines }) => lines.filter(([line]) => !head.test(line) && !NOW_HEAD.test(line))),
+    ...start.lines.filter(([line]) => ORDER.test(line)),
+    ...[start, goal].flatMap(({ head, lines }) =>
+      lines.filter(([line]) => head.test(line) && !isRead(line, head, doors)),
+    ),
+    ...(isPart ? goal.lines : []),
+  ];
   const places = vague.map(({ 0: { length }, index }) => /** @type {Range} */ ([index, index + length]));
   return [...otherCounts(text, entries, doors), ...places];
 }
+
+/** A sentence that begins with a verb, and one of now. */
+const ORDER = /^\W*(?:open|close|shut)\s/i;
+const NOW_HEAD = /\b(?:now|currently|initially|at first)\b|现在|現在|目前|一开始|一開始/iu;
 
 /** Names as the text has them, by their keys. @param {Entry[]} entries @param {Listed[]} listed */
 function writtenIn(entries, listed) {
@@ -641,6 +702,7 @@ const CONTROL = /^(?:button|switch|lever|plate|按钮|按鈕|开关|開關|拉�
 
 /** True for a light with the buttons that flip it, rather than a button with its lights. @param {Entry} entry */
 function isInverse({ button, list }) {
+  if (/^[dl]\d+$/i.test(button.text) && /^[bs]\d/i.test(list.text)) return true; // of doors or lamps, and buttons or switches
   const [own, other] = [nounIn(button.text), nounIn(list.text)];
   return own !== undefined && other !== undefined && !CONTROL.test(own) && CONTROL.test(other);
 }
