@@ -936,6 +936,33 @@ export const TEXTS = [
     boards: "doors-110-011-101=off.off",
   },
   { text: "按钮1：灯A、灯B\n按钮2：灯B、灯C\n按钮3：灯C、灯A\n目标：灯A亮，其余灭", boards: "doors-110-011-101=8.off" },
+  // The lights that are wanted, as an array of a program or a file.
+  { text: "const start = [[1,0],[0,1]];\nconst goal = [[0,1],[1,0]];", boards: "2x2=6.9", asks: true },
+  {
+    text: "start <- matrix(c(1,0,1,0,1,0), nrow = 2, byrow = TRUE)\ntarget <- matrix(c(0,1,0,1,0,1), nrow = 2, byrow = TRUE)",
+    boards: "2x3=54.a8",
+  },
+  { text: 'board = ["010", "111", "010"]\nfinal = 1 - [[1,0,1],[0,1,0],[1,1,1]]', boards: "3x3.5d0", asks: true },
+  { text: "board = [[0,1,0],[1,1,1],[0,1,0]]\ntarget = [[1,0],[0,1]]", boards: "3x3.5d0", asks: true },
+  {
+    text: '{\n  "board": [\n    [1, 0],\n    [0, 1]\n  ],\n  "target": [\n    [0, 1],\n    [1, 0]\n  ]\n}',
+    boards: "2x2=6.9",
+    asks: true,
+  },
+  { text: 'start = [".#.", "###", ".#."]\ngoal  = ["###", "###", "###"]', boards: "3x3-goal-on.5d0" },
+  { text: "start = [[0,1,0],[1,1,1],[0,1,0]]\ntarget = [[1,0,1],[0,1,0],[1,1,1]]", boards: "3x3=ab8.5d0" },
+  {
+    text: "board <- matrix(c(1,0,1,0,1,0), nrow=2, byrow=TRUE)\ngoal <- matrix(1, nrow=2, ncol=3)",
+    boards: "2x3-goal-on.a8",
+  },
+  {
+    text: "In[1]:= init = {{0,1,0},{1,1,1},{0,1,0}};\nIn[2]:= final = {{1,0,1},{0,1,0},{1,1,1}};\nIn[3]:= LightsOutSolve[init, final]",
+    boards: "3x3=ab8.5d0",
+    asks: true,
+  },
+  { text: "初始 = [[0,1,0],[1,1,1],[0,1,0]]\n目标 = [[1,0,1],[0,1,0],[1,1,1]]", boards: "3x3=ab8.5d0", asks: true },
+  { text: '{"start": [[0,1,0],[1,1,1],[0,1,0]], "goal": [[1,0,1],[0,1,0],[1,1,1]]}', boards: "3x3=ab8.5d0" },
+  { text: '{"初始": ["010","111","010"], "目标": ["101","010","111"]}', boards: "3x3=ab8.5d0", asks: true },
 ];
 
 /** Texts that may mean more than one board, each of which was once read with certainty: the reader is asked, or they are refused. */

@@ -28,7 +28,7 @@ import { marked, markIn } from "./marks.js";
 import { isBoard, isNotation, tidy, withoutEnd } from "./notation.js";
 import { blank, partsOf } from "./parts.js";
 import { readSave } from "./save.js";
-import { SETTING, settingIn } from "./settings.js";
+import { GOAL_NAMED, SETTING, settingIn } from "./settings.js";
 import { Refused, readMasksStrictly, readStrictly, STRICT_EXAMPLES } from "./strict.js";
 
 /** An example of each form. @type {Record<string, string>} */
@@ -418,14 +418,38 @@ function withTarget(board, wanted) {
   return wanted === "on" || !bits.includes(0) ? `${board}-goal-on` : `${board}=${wanted}`;
 }
 
-/** The first array of a program, or those of the start and the goal. @param {string} own @param {Here} here @param {Choice} choice @returns {import("./forms.js").Reading | null} */
+/** The first array of a program, with the one that is named as its goal. @param {string} own @param {Here} here @param {Choice} choice @returns {import("./forms.js").Reading | null} */
 function readLiteral(own, here, choice) {
   if (!/[[{(]/.test(own) || /adjacen|邻接|鄰接/i.test(own)) return null;
-  const [first] = literalsIn(own);
+  const found = literalsIn(own);
+  const first = found.find(({ name }) => !GOAL_NAMED.test(name)) ?? found[0];
   if (!first) return null;
-  const keys = [...new Set(first.rows.flat().map(({ key }) => key))];
-  const outcome = readDrawing({ rows: first.rows, keys, odd: -1, isMatrix: false }, choice, here);
-  return "notation" in outcome ? { ...outcome, used: [[first.from, first.to]], doubts: first.doubts } : null;
+  const goal = found.find((each) => each !== first && GOAL_NAMED.test(each.name) && areOfSize(each, first));
+  const cells = [first, goal].flatMap((each) => each?.rows.flat() ?? []);
+  const keys = [...new Set(cells.map(({ key }) => key))];
+  const read = (/** @type {import("./literal.js").Literal} */ { rows, from, to, doubts }) => {
+    const outcome = readDrawing({ rows, keys, odd: -1, isMatrix: false }, choice, here);
+    return "notation" in outcome ? { ...outcome, used: /** @type {Range[]} */ ([[from, to]]), doubts } : null;
+  };
+  const [start, wanted] = [read(first), goal ? read(named(goal)) : null];
+  return start && wanted ? withGoal(start, wanted) : start;
+}
+
+/** An array with its name, which then is no doubt. @param {import("./literal.js").Literal} own */
+const named = (own) => ({ ...own, from: own.label, doubts: own.doubts.filter(([at]) => at >= own.to) });
+
+/** @param {import("./literal.js").Literal} one @param {import("./literal.js").Literal} other */
+const areOfSize = ({ rows }, other) => rows.length === other.rows.length && rows[0].length === other.rows[0].length;
+
+/** @param {import("./forms.js").Reading} start @param {import("./forms.js").Reading} goal @returns {import("./forms.js").Reading} */
+function withGoal(start, goal) {
+  const [board, lights] = start.notation.split(".");
+  return {
+    ...start,
+    notation: `${withTarget(board, goal.notation.split(".")[1])}.${lights}`,
+    used: [...start.used, ...goal.used],
+    doubts: [...(start.doubts ?? []), ...(goal.doubts ?? [])],
+  };
 }
 
 /** Equations, whose variables are buttons. @param {string} own @returns {import("./forms.js").Reading | null} */

@@ -7,7 +7,7 @@
  * @typedef {{ kind: "call", name: string, items: Item[], from: number, to: number }} Call
  * @typedef {{ kind: "pair", key: string, value: Item, from: number, to: number }} Pair  nrow = 3, "rows": 3
  * @typedef {Leaf | List | Call | Pair} Item
- * @typedef {{ rows: import("./drawing.js").Cell[][], from: number, to: number, name: string, doubts: import("./account.js").Range[] }} Literal  name: of the variable; doubts: what may change the array
+ * @typedef {{ rows: import("./drawing.js").Cell[][], from: number, to: number, name: string, label: number, doubts: import("./account.js").Range[] }} Literal  name: of the variable; label: where it begins; doubts: what may change the array
  */
 import { plainKey } from "./drawing.js";
 
@@ -282,7 +282,8 @@ function objectRows(items) {
 }
 
 /** The name of a variable before its value. */
-const NAME = /([\w$@.]{1,40})(?::\s{0,9}\w{1,20})?(?:\s*\[\d*\])*\s*(?:<-|:=|=|:)\s*$/;
+const NAME =
+  /["']?([\p{L}\w$@.]{1,40})["']?(?::\s{0,9}\w{1,20})?(?:\s{0,9}\[\d{0,9}\]){0,3}\s{0,9}(?:<-|:=|=|:)\s{0,9}$/u;
 /** Expressions that compute another array of an array: 1 - [[…]], ~[[…]], flip([[…]]), [[…]].T, [[…]][::-1] */
 const OPERATOR = /(?:(?<=[\w)\]])\s*[-+*/%^@]|[~!¬]|\bnot)\s*$/i;
 const CALLED = /(?<![\w.])(?:[A-Za-z_]\w{0,20}\.)?([A-Za-z_]\w{0,20})\(?$/;
@@ -312,7 +313,7 @@ export function literalsIn(text) {
     const parser = new Parser(text, match.index);
     const item = parser.item(0);
     const rows = item && rowsOf(item);
-    const [, name = ""] = NAME.exec(text.slice(Math.max(0, match.index - 80), match.index)) ?? [];
+    const [label = "", name = ""] = NAME.exec(text.slice(Math.max(0, match.index - 80), match.index)) ?? [];
     if (!item || !rows?.length) continue;
     const keys = new Set(rows.flat().map(({ key }) => key));
     if (rows.some(({ length }) => length !== rows[0].length)) continue;
@@ -336,6 +337,7 @@ export function literalsIn(text) {
       from: item.from,
       to: parser.at,
       name,
+      label: match.index - label.length,
       doubts: /** @type {import("./account.js").Range[]} */ (doubts),
     });
     start.lastIndex = parser.at;

@@ -8,7 +8,10 @@ import { factsIn } from "./facts.js";
 
 /** @typedef {import("./facts.js").Facts} Facts */
 
-const GOAL_NAME = "(?:goal|target|final|end|desired|wanted|目标|目標)(?:_?(?:state|board|grid|position|状态|狀態))?";
+const GOAL_NAME =
+  "(?:goal|target|final|end|desired|wanted|finish|solved|目标|目標|终态|終態)(?:_?(?:state|board|grid|position|状态|狀態))?";
+/** The name of the lights that are wanted. */
+export const GOAL_NAMED = RegExp(`^${GOAL_NAME}$`, "iu");
 /** An array all of whose items are alike. */
 const CONSTANT =
   "(?:(?:np|numpy|torch)\\.)?(?:(?:zeros|ones)(?:_like)?\\([^()\\n]{0,30}(?:\\([^()\\n]{0,20}\\)[^()\\n]{0,20})?\\)|(?:full|matrix|ConstantArray)[[(](?:\\([\\d, ]{1,12}\\), ?)?[01](?:, ?(?:n(?:row|col) ?= ?)?\\d{1,3}){0,2}(?:, ?\\{[\\d, ]{1,12}\\})?[\\])]|\\[\\[[01](?:; ?\\w{1,9}\\]; ?\\w{1,9}\\]|\\] ?\\* ?\\w{1,9}\\] ?\\* ?\\w{1,9}|\\] ?\\* ?\\w{1,9} for \\w in range\\(\\w{1,9}\\)\\]))";
@@ -63,7 +66,7 @@ export function settingIn(setting) {
   if (no && /^(?:false|no|0|off|none|null)$/i.test(value)) return no;
   for (const [pattern, values] of CHOICES)
     if (pattern.test(name)) return values.find(([each]) => each.test(value))?.[1] ?? null;
-  if (!RegExp(`^${GOAL_NAME}$`, "iu").test(name)) return null;
+  if (!GOAL_NAMED.test(name)) return null;
   if (/[[(]/.test(value)) return { goal: /ones|[[(](?:\([\d, ]{1,12}\), ?)?1/.test(given) ? "on" : "off" };
   return factsIn(`goal ${value}`);
 }
