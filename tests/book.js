@@ -1,11 +1,12 @@
 // The chapters of the book, in the order of its contents.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { headed } from "../tools/book-head.js";
 
 /** The contents in each language: a chapter has the same folder and the same file names as they. */
 export const CONTENTS = { zh: "book/index.html", en: "book/en.html" };
 
-const readPage = (/** @type {string} */ path) => readFileSync(join("web", path), "utf8");
+const readPage = (/** @type {string} */ path) => headed(readFileSync(join("web", path), "utf8"));
 
 /** @param {string} path of the contents, from web/ */
 const chaptersOf = (path) =>

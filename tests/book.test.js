@@ -474,20 +474,6 @@ test("heart: the lamps beside it are its witness, and a quiet pattern", () => {
   }
 });
 
-/** The first lines of every page, which differ in addresses, languages and titles only. */
-const headOf = (html) =>
-  html
-    .slice(0, html.indexOf("<body>"))
-    .replace(/<title>.*|name="description" .*|lang="[\w-]+"|(?<=(?:href|src)=")(\.\.\/)*/g, "")
-    .replace(
-      /(?<=href=")(?:book\/)?(?=book\.css)|(?<=href=")(?:en|index)(?=\.html)|(?<=src=")(?:book\/)?(?=book\.js)/g,
-      "",
-    );
-
-test("all chapters have the policy, the style and the scripts of the first", () => {
-  for (const { path, html } of PAGES) assert.equal(headOf(html), headOf(PAGES[0].html), path);
-});
-
 for (const { language, path, title, html, before, after } of PAGES)
   test(`${path}: it leads to its neighbours, to the contents and to the other language`, () => {
     const links = [...html.matchAll(/<a [^>]*href="[^"]+"[^>]*>/g)].map(([tag]) => attributesOf(tag));

@@ -10,6 +10,7 @@ import { pngOfBoard } from "../web/lab/png.js";
 import { RECORDS } from "../web/lab/records.js";
 import { pictureOf } from "../web/states/picture.js";
 import { pngOf } from "../web/ui/png.js";
+import { headed } from "./book-head.js";
 
 const engine = createEngine(await compileEngine());
 const SPEED = readFileSync(new URL("../docs/speed.md", import.meta.url), "utf8");
@@ -249,24 +250,19 @@ function drawnBoard(board, mark, cells = "") {
   return `${tag("a", { class: "drawn", href: `../../index.html#${board}`, "data-board": board })}${svg}</a>`;
 }
 
-/** The name of every figure becomes its link, and the pages get the script that shows links as codes. @param {string} html */
+/** The name of every figure becomes its link. @param {string} html */
 const linked = (html) =>
-  html
-    .replace(
-      /(<figure id="([\w-]+)"(?:(?!<\/figure>).)*<figcaption>\s*<b>)(.*?)<\/b>/gs,
-      (_, start, id, name) => `${start}${tag("a", { class: "qr", href: `#${id}` })}${name}</a></b>`,
-    )
-    .replace(
-      /( *<script src="([^"]*)book)(\.js" defer><\/script>\n)/,
-      (script, _, folder) => `${script}    <script src="${folder}links.js" defer></script>\n`,
-    );
+  html.replace(
+    /(<figure id="([\w-]+)"(?:(?!<\/figure>).)*<figcaption>\s*<b>)(.*?)<\/b>/gs,
+    (_, start, id, name) => `${start}${tag("a", { class: "qr", href: `#${id}` })}${name}</a></b>`,
+  );
 
-/** Draws the boards and the plots, and writes the listings that the pages of a folder name. @param {string} folder */
+/** Gives the pages of a folder their heads, draws the boards and the plots, and writes the listings that they name. @param {string} folder */
 export function drawPages(folder) {
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     if (!name.endsWith(".html")) continue;
     const html = readFileSync(`${folder}/${name}`, "utf8");
-    const drawn = linked(html)
+    const drawn = linked(headed(html))
       .replace(/<!-- plot: ([\w-]+) -->/g, (_, plot) => PLOTS[plot]())
       .replace(/<!-- board: (\S+)(?: (\w+) ([\d ]+))? -->/g, (_, board, mark, cells) => drawnBoard(board, mark, cells))
       .replace(/<!-- code: ([\w.]+) -->/g, (_, program) => listing(program));
