@@ -307,13 +307,13 @@ const EACH = /^(?:all|both|every|each|everything|全|都|全部|所有)$/iu;
 /** Words of a sentence about the start or the goal that say nothing by themselves, and the ends of "initially" and "starting". */
 const CONNECTING =
   /^(?:ly|s|ing|and|are|is|be|being|the|state|position|lights?|lamps?|bulbs?|doors?|gates?|should|must|to|at|with)$/iu;
-const WORD = /[开開打点點亮关關灭滅熄暗闭閉着著]+|(?:(?![开開打点點亮关關灭滅熄暗])[\p{L}\p{N}])+/gu;
+const WORD = /[开開打点點亮关關灭滅熄暗闭閉着著]+|(?:(?![开開打点點亮关關灭滅熄暗和与與及跟])[\p{L}\p{N}])+/gu;
 /** Chinese words that say nothing beside the names. */
 const PARTICLE = /^[的是为為都也和与與了在一灯燈门門号號盏盞扇个個时時状態态狀]+$/u;
 
 /** Words of what is to come, and of now. */
 const WISH = /^(?:must|should|needs?|want(?:ed)?|have|要|需要|应该|應該)$/iu;
-const NOW = /^(?:now|currently|initially|only|just|现在|現在|目前|只有?|仅|僅)$/iu;
+const NOW = /^(?:now|currently|initially|first|only|just|现在|現在|目前|只有?|仅|僅)$/iu;
 
 /** Each sentence. @param {string} text */
 const sentencesIn = (text) => [...text.matchAll(/(?:[^\n;；\]}.。!！]|\.(?=\S))+/g)];
@@ -323,7 +323,8 @@ function isStatement(line, doors) {
   const words = wordsOf(line, doors);
   const has = (/** @type {RegExp} */ kind) => words.some((word) => kind.test(word));
   const isNamed = words.some((word) => doors.includes(keyOf(word))) || has(EACH);
-  return isNamed && (has(OPEN) || has(CLOSED)) && !VERB.test(line) && words.every((word) => isKnown(word, doors));
+  const isFlipping = VERB.test(line.replace(/\b(?:is|are|be) open\b/gi, ""));
+  return isNamed && (has(OPEN) || has(CLOSED)) && !isFlipping && words.every((word) => isKnown(word, doors));
 }
 
 /** The words of a sentence; Chinese ones without "only" before a name. @param {string} line @param {string[]} doors */
@@ -361,7 +362,8 @@ function digitsIn(line, head, doors) {
   return /^[01]+$/.test(digits) && digits.length === doors.length ? [...digits] : null;
 }
 
-/** @typedef {{ head: RegExp, lines: RegExpExecArray[], open: boolean[], areAll: boolean }} Said  sentences about the start or the goal, the doors that they call open, and whether they name all */
+/** @typedef {{ open: boolean[], areAll: boolean, isClear: boolean }} States  of doors: which ones are open, whether all were named, and whether there is one meaning only */
+/** @typedef {{ head: RegExp, lines: RegExpExecArray[] } & States} Said  sentences about the start or the goal */
 
 /** What is said about the start, and about the goal: "start: 010", "now A and C are open". @param {string} text @param {string[]} doors @returns {{ start: Said, goal: Said }} */
 function saidIn(text, doors) {
@@ -375,54 +377,78 @@ function saidIn(text, doors) {
 /** The doors that are wanted open; null if it is not told. @param {Said} goal */
 const wantedIn = ({ lines, open }) => (lines.length ? open : null);
 
-/** The doors that are open in sentences, and whether each is named in any. @param {RegExpExecArray[]} lines @param {string[]} doors @param {RegExp} head */
+/** Words that say that all others are in the other state. */
+const ONLY = /\b(?:only|just)\b|只|[仅僅]/iu;
+/** Signs of a state beside a name, or of a doubt. */
+const SIGNED = /[+−–-]\s?[\p{L}\p{N}]|[\p{L}\p{N}][+−]|\p{L}-(?!\p{L})|\?|？/u;
+
+/** The groups of doors with one state each: the state is behind all of them, as in "A and C are open, B is closed", or before them; null for another order. @param {string[]} words @param {string[]} doors @returns {{ names: string[], isOpen: boolean }[] | null} */
+function groupsOf(words, doors) {
+  /** @type {{ names: string[], isOpen: boolean }[]} */
+  const groups = [];
+  const told = new Set();
+  /** @type {string[]} */
+  let names = [];
+  let isStateFirst = false;
+  let isStrange = false;
+  const close = (/** @type {boolean} */ isOpen) => {
+    groups.push({ names, isOpen });
+    names = [];
+  };
+  /** @type {boolean | null} the state before names */
+  let state = null;
+  for (const word of words) {
+    const isOpen = OPEN.test(word);
+    if (isOpen || CLOSED.test(word)) {
+      isStateFirst ||= !groups.length && !names.length;
+      if (isStateFirst ? state !== null && !names.length : !names.length) return null; // two states and no name
+      if (!isStateFirst) close(isOpen);
+      else if (state !== null) close(state);
+      state = isOpen;
+    } else {
+      const own = OTHERS.test(word) ? doors.filter((door) => !told.has(door)) : EACH.test(word) ? doors : [keyOf(word)];
+      isStrange ||= !isKnown(word, doors);
+      if (!own.every((door) => doors.includes(door))) continue; // it says nothing
+      names.push(...own);
+      for (const name of own) told.add(name);
+    }
+  }
+  if (state === null) return names.length ? [{ names, isOpen: true }] : [];
+  if (isStateFirst) close(state);
+  else if (names.length) return null;
+  return groups.length === 1 && !groups[0].names.length && !isStrange ? [{ ...groups[0], names: doors }] : groups;
+}
+
+/** The doors that are open in sentences. @param {RegExpExecArray[]} lines @param {string[]} doors @param {RegExp} head @returns {States} */
 function statesIn(lines, doors, head) {
   const line = lines.map(([each]) => each).join(", ");
   const digits = digitsIn(line, head, doors);
-  if (digits) return { open: digits.map((digit) => digit === "1"), areAll: true };
-  const open = new Set();
-  const told = new Set();
-  /** @type {string[]} */
-  let named = [];
-  for (const word of wordsOf(line.replace(head, ""), doors)) {
-    const key = keyOf(word);
-    if (doors.includes(key)) named.push(key);
-    else if (EACH.test(word)) named = [...doors];
-    if (OTHERS.test(word)) named = doors.filter((door) => !told.has(door));
-    for (const name of named) told.add(name);
-    if (OPEN.test(word)) for (const name of named) open.add(name);
-    if (OPEN.test(word) || CLOSED.test(word)) named = [];
-  }
-  for (const name of named) open.add(name);
-  return { open: doors.map((door) => open.has(door)), areAll: told.size === doors.length };
+  if (digits) return { open: digits.map((digit) => digit === "1"), areAll: true, isClear: true };
+  const isHeaded = head.test(line);
+  const tail = line.replace(head, "");
+  const groups = groupsOf(wordsOf(tail, doors), doors);
+  const states = new Map(groups?.flatMap(({ names, isOpen }) => names.map((name) => [name, isOpen])));
+  const isOnly = ONLY.test(line);
+  const otherwise = isOnly && groups?.length === 1 && !groups[0].isOpen;
+  const isConflict = groups?.some(({ names, isOpen }) => names.some((name) => states.get(name) !== isOpen));
+  const areAll = isOnly || states.size === doors.length;
+  const told = new Set(states.values());
+  const isPart = !areAll && told.has(false) && (head === GOAL || !told.has(true)); // the others may be open or closed
+  const isCommand = !isHeaded && /^\W*(?:open|close|shut)\b/i.test(line);
+  const isVague =
+    !states.size || isConflict || isPart || isCommand || (isOnly && groups?.length !== 1) || SIGNED.test(tail);
+  return { open: doors.map((door) => states.get(door) ?? otherwise), areAll, isClear: !lines.length || !isVague };
 }
 
 /** True if nothing of a line about the start, or about the goal, is left unread. @param {string} line @param {RegExp} head @param {string[]} doors */
-function isRead(line, head, doors) {
-  if (digitsIn(line, head, doors)) return true;
-  const words = wordsOf(line.replace(head, ""), doors);
-  const isClosing = words.findIndex((word) => CLOSED.test(word)); // "closed: A" names the others, "only A is closed" all
-  const isNamed = words.some((word) => doors.includes(keyOf(word)) || EACH.test(word));
-  const isBehind = words
-    .slice(0, Math.max(isClosing, 0))
-    .some((word) => doors.includes(keyOf(word)) || EACH.test(word) || OTHERS.test(word));
-  return (
-    isNamed &&
-    !UNREAD_SIGN.test(line) &&
-    (isClosing < 0 || (isBehind && !words.some((word) => ONLY.test(word)))) &&
-    words.every((word) => isKnown(word, doors))
-  );
-}
-
-/** Signs that may change what is said: A+ B-, start: ? */
-const UNREAD_SIGN = /[-+−?？!~¬*^]/u;
-const ONLY = /^(?:only|just|只有?|仅|僅)$/iu;
+const isRead = (line, head, doors) =>
+  !!digitsIn(line, head, doors) || wordsOf(line.replace(head, ""), doors).every((word) => isKnown(word, doors));
 
 /** The lines that tell who flips whom and what is open. @param {Entry[]} entries @param {string} text @param {string[]} doors @param {{ start: Said, goal: Said }} said @returns {Range[]} */
 function usedBy(entries, text, doors, said) {
-  const told = Object.values(said).flatMap(({ head, lines }) =>
+  const told = Object.values(said).flatMap(({ head, lines, isClear }) =>
     lines
-      .filter(([line]) => isRead(line, head, doors))
+      .filter(([line]) => isClear && isRead(line, head, doors))
       .map(({ 0: line, index }) => ({ at: index, end: index + line.length })),
   );
   return [...entries, ...told, ...listsOfAll(text, doors)].map(({ at, end }) => [at, end]);
@@ -631,14 +657,12 @@ function vagueIn(text, entries, doors, { start, goal }) {
   const isDone = start.open.every((is, door) => is === wanted[door]);
   const isOrder = !start.open.includes(true); // "all off": the start is so, unless it is told
   const told = [...(isDone || isOrder ? [start] : []), ...(goal.areAll ? [] : [goal])];
-  const isPart = goal.lines.length > 0 && !goal.areAll && !goal.open.includes(true);
   const vague = [
     ...told.flatMap(({ head, lines }) => lines.filter(([line]) => !head.test(line) && !NOW_HEAD.test(line))),
     ...start.lines.filter(([line]) => ORDER.test(line)),
-    ...[start, goal].flatMap(({ head, lines }) =>
-      lines.filter(([line]) => head.test(line) && !isRead(line, head, doors)),
+    ...[start, goal].flatMap(({ head, lines, isClear }) =>
+      lines.filter(([line]) => !isClear || (head.test(line) && !isRead(line, head, doors))),
     ),
-    ...(isPart ? goal.lines : []),
   ];
   const places = vague.map(({ 0: { length }, index }) => /** @type {Range} */ ([index, index + length]));
   return [...otherCounts(text, entries, doors), ...places];
