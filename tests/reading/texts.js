@@ -133,7 +133,7 @@ export const TEXTS = [
   { text: "Q: solve\n```\n1 0 1\n0 1 0\n```\nA: press (1,1)", boards: "2x3.a8", asks: true },
   { text: "| |1|2|3|\n|-|-|-|-|\n|1|1|0|1|\n|2|0|1|0|", boards: "2x3.a8" },
   { text: "1 1 0 0\n0 1 1 0\n0 0 1 1\n1 0 0 1\n\n1 0 1 0", boards: "5x4.c639a", asks: true },
-  { text: "A = [[1,1,0],[1,1,1],[0,1,1]]\nb = [1,0,1]", boards: "3x3.dd8", asks: true },
+  { text: "A = [[1,1,0],[1,1,1],[0,1,1]]\nb = [1,0,1]", boards: "doors-110-111-011=a.off", asks: true },
   { text: "Press (2,2), then (1,3).", refused: "board" },
   { text: "3x3\nX.X\n.X.\nX.X\nsolution:\n.X.\nX.X\n.X.", boards: "3x3.aa8" },
   { text: "Input\n2 2\n10\n01\nOutput\n2", boards: "2x2.9" },
@@ -833,7 +833,7 @@ export const TEXTS = [
   { text: "mod 2\n012\n210", boards: "2x3-mod3.012210", asks: true },
   { text: "# on\n. off\n#.#\n.#.", boards: "2x3.a8" },
   // Titles that say what the boards are, examples of contests, machines within sentences; attributes and imports that look like nothing.
-  { text: "M =\n1 1 0\n1 0 1\n0 1 1\nfrom 101 to 110", boards: "3x3.d58", asks: true },
+  { text: "M =\n1 1 0\n1 0 1\n0 1 1\nfrom 101 to 110", boards: "doors-110-101-011=c.a", asks: true },
   { text: '<grid shape="hexagon">\n010\n111\n010\n</grid>', boards: "3x3.5d0", asks: true },
   {
     text: "Sample Input\n\n2\n0 1 1 0 1 0\n1 0 0 1 1 1\n0 0 1 0 0 1\n1 0 0 1 0 1\n0 1 1 1 0 0\n0 0 1 0 1 0\n1 0 1 0 1 1\n0 0 1 0 1 1\n1 0 1 1 0 0\n0 1 0 1 0 0\n\nSample Output\n\nPUZZLE #1\n1 0 1 0 0 1\n1 1 0 1 0 1\n0 0 1 0 1 1\n1 0 0 1 0 0\n0 1 0 0 0 0",
@@ -981,6 +981,82 @@ export const TEXTS = [
   { text: "初始 = [[0,1,0],[1,1,1],[0,1,0]]\n目标 = [[1,0,1],[0,1,0],[1,1,1]]", boards: "3x3=ab8.5d0", asks: true },
   { text: '{"start": [[0,1,0],[1,1,1],[0,1,0]], "goal": [[1,0,1],[0,1,0],[1,1,1]]}', boards: "3x3=ab8.5d0" },
   { text: '{"初始": ["010","111","010"], "目标": ["101","010","111"]}', boards: "3x3=ab8.5d0", asks: true },
+  // Matrices of what each button flips, or lists, with the lights at the start and those that are wanted.
+  { text: "110\n111\n011\nstart vector 1 0 1, target 0 0 0", boards: "doors-110-111-011=off.a", asks: true },
+  {
+    text: "Toggle matrix:\n1 1 0\n1 1 1\n0 1 1\ninitial: 1 0 1, final: 0 0 0",
+    boards: "doors-110-111-011=off.a",
+    asks: true,
+  },
+  {
+    text: "A = [[1,1,0],[1,1,1],[0,1,1]]\nb = [1,0,1]\nSolve A x = b over GF(2)",
+    boards: "doors-110-111-011=a.off",
+    asks: true,
+  },
+  {
+    text: "A = np.array([[1,0,1],[0,1,1],[0,0,1]])\nb = np.array([0,1,1])",
+    boards: "doors-100-010-111=6.off",
+    asks: true,
+  },
+  {
+    text: "toggle matrix (rows are buttons)\n1100\n0110\n0011\nstart 0110\ngoal 1001",
+    boards: "doors-1100-0110-0011=9.6",
+    asks: true,
+  },
+  { text: "开关矩阵\n1 1 0\n1 1 1\n0 1 1\n初始 1 0 1\n目标 0 1 1", boards: "doors-110-111-011=6.a", asks: true },
+  {
+    text: "A <- matrix(c(1,1,0,1,1,1,0,1,1), nrow=3)\nstart <- c(1,1,1)\ntarget <- c(0,0,0)",
+    boards: "doors-110-111-011=off.e",
+    asks: true,
+  },
+  {
+    text: "Matrix (each row = which lamps a switch toggles):\n[1 1 0]\n[1 1 1]\n[0 1 1]\nx0 = [1 0 1]\ngoal = [0 0 0]",
+    boards: "doors-110-111-011=off.a",
+    asks: true,
+  },
+  {
+    text: '{"levers": [[0,1],[1,2,3],[0,2]], "doors": 4, "initial": [1,0,0,1], "final": [0,1,0,1]}',
+    boards: "doors-1100-0111-1010=5.9",
+    asks: true,
+  },
+  { text: 'masks = ["110", "011", "101"]\nstate = "110"\ngoal = "000"', boards: "doors-110-011-101=off.c", asks: true },
+  { text: "buttons:\n  - [1, 2]\n  - [2, 3]\n  - [1, 3]\nstart: [1, 0, 0]", boards: "doors-110-011-101.8", asks: true },
+  {
+    text: "翻转矩阵：\n1 1 0 0\n0 1 1 0\n0 0 1 1\n1 0 0 1\n起始状态：1 0 1 0\n目标状态：0 0 0 0",
+    boards: "doors-1100-0110-0011-1001=off.a",
+    asks: true,
+  },
+  {
+    text: "# column j = lamps changed by button j\nM = [1 1 0; 0 1 1; 1 0 1];\nx0 = [1 1 1];\ntarget = [0 0 0];",
+    boards: "doors-101-110-011=off.e",
+    asks: true,
+  },
+  {
+    text: "A = [[1,1,0],[1,0,1],[0,1,1],[0,1,0]]\nb = [1,1,0,0]\n# which buttons?",
+    boards: "doors-1100-1011-0110=c.off",
+    asks: true,
+  },
+  { text: '{"lights": 3, "buttons": [[0,1],[1,2],[2]]}', boards: "doors-110-011-001.off", asks: true },
+  {
+    text: '{"switches": [[1,1,0],[0,1,1],[0,0,1]], "start": [1,0,1], "target": [0,1,1]}',
+    boards: "doors-110-011-001=6.a",
+    asks: true,
+  },
+  {
+    text: "<puzzle>\n  <start>\n    <row>010</row>\n    <row>111</row>\n    <row>010</row>\n  </start>\n  <goal>\n    <row>101</row>\n    <row>010</row>\n    <row>111</row>\n  </goal>\n</puzzle>",
+    boards: "3x3=ab8.5d0",
+  },
+  {
+    text: '{"n_lights": 4, "buttons": [[0,1],[1,2],[2,3]], "initial": [0,1,0,0], "goal": [1,0,1,1]}',
+    boards: "doors-1100-0110-0011=b.4",
+    asks: true,
+  },
+  {
+    text: "# toggle matrix, start state\nA = [[1,1,0],[1,1,1],[0,1,1]]\ns = [1,0,1]",
+    boards: "doors-110-111-011.a",
+    asks: true,
+  },
+  { text: "110\n011\n101\nbefore 101, after 011", boards: "doors-110-011-101=6.a", asks: true },
 ];
 
 /** Texts that may mean more than one board, each of which was once read with certainty: the reader is asked, or they are refused. */

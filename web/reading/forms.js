@@ -90,9 +90,14 @@ const SLASHED =
 const areEven = (text) =>
   new Set(text.split(/\/|-{1,3}>|={1,3}>|→|⇒/u).map((row) => row.replace(/\s/g, "").length)).size === 1;
 
+/** The tags of a file, which are heads; and those behind. */
+const TAG = /<(start|goal|target|initial|final|row|line|board|grid|lights|cells|state|puzzle|level)>/gi;
+const TAG_END = /<\/(?:start|goal|target|initial|final|row|line|board|grid|lights|cells|state|puzzle|level)>/gi;
+
 /** A text of the same length without decimals and the frame above, with commas for the semicolons of a spreadsheet, and lists as after a colon. @param {string} given */
 export function plainCells(given) {
-  const text = withoutDecimals(given.replaceAll("&gt;", "   >")).replace(TOP, blank).replace(QUOTED, "$1: $2 ");
+  const tagged = given.includes("</") ? given.replace(TAG, "$1: ").replace(TAG_END, blank) : given;
+  const text = withoutDecimals(tagged.replaceAll("&gt;", "   >")).replace(TOP, blank).replace(QUOTED, "$1: $2 ");
   if (MASKS_BESIDE.test(text)) return text.replace(/[,;]/g, "\n").replaceAll("=", ":");
   if (SLASHED.test(text) && areEven(text)) return text.replaceAll("/", "\n");
   return hasSemicolons(text) ? text.replaceAll(";", ",") : text;

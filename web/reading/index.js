@@ -30,6 +30,7 @@ import { blank, partsOf } from "./parts.js";
 import { readSave } from "./save.js";
 import { GOAL_NAMED, SETTING, settingIn } from "./settings.js";
 import { Refused, readMasksStrictly, readStrictly, STRICT_EXAMPLES } from "./strict.js";
+import { readSystem } from "./system.js";
 
 /** An example of each form. @type {Record<string, string>} */
 export const EXAMPLES = {
@@ -364,6 +365,8 @@ function keep(notation, { boardNotation }, facts) {
 
 /** Reads a board with the lights that are wanted, if the text draws these, too. @param {string} own @param {Here} here @param {Choice} choice @returns {import("./forms.js").Reading} */
 function readParts(own, here, choice) {
+  const system = isTame(own) ? readSystem(own) : null;
+  if (system) return { ...system, pasted: { ...plainly("names"), isCertain: false }, doubts: system.used };
   const parts = partsOf(own);
   const wished = parts?.goal.trim() ? null : readWished(own, here, choice);
   if (wished) return wished;

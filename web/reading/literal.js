@@ -301,13 +301,16 @@ const CHANGED = /^\s*(?:\[|\(:|[-+*/%^@](?![-/*])|\.[A-Za-z]\w{0,20}|'(?=\s*[;\n
 const OTHERS =
   /toggles?|flips?|masks?|controls?|affects?|edges?|links?|lit|on|coord|points?|positions?|presses|doors?|buttons?|neighbou?rs|graph|adj/i;
 
+/** Where an array may begin. */
+const BEGIN =
+  /[[{(]|\b(?:np\.|numpy\.|torch\.)?(?:array|matrix|Matrix|vector|tensor|[rc]bind|c|list|vec!|(?:int|boolean)?[aA]rrayOf|(?:mutableL|l)istOf)(?=[[({])/;
+
 /** The arrays of a text that are boards in two or three symbols, in their order. @param {string} text @returns {Literal[]} */
 export function literalsIn(text) {
   /** @type {Literal[]} */
   const found = [];
   let tries = 0;
-  const start =
-    /[[{(]|\b(?:np\.|numpy\.|torch\.)?(?:array|matrix|Matrix|vector|tensor|[rc]bind|c|list|vec!|(?:int|boolean)?[aA]rrayOf|(?:mutableL|l)istOf)(?=[[({])/g;
+  const start = RegExp(BEGIN, "g");
   for (let match = start.exec(text); match && tries < 40; match = start.exec(text)) {
     tries++;
     const parser = new Parser(text, match.index);
@@ -344,6 +347,67 @@ export function literalsIn(text) {
   }
   return found;
 }
+
+/** The numbers of an item: one row of a flat array or of a text of digits; null for another. @param {Item} item @returns {{ rows: number[][], isFlat: boolean } | null} */
+function numbersIn(item) {
+  if (item.kind === "cell")
+    return /^[01](?:[ ,]?[01])+$/.test(item.text) ? { rows: [digitsOf(item.text)], isFlat: true } : null;
+  if (item.kind === "pair") return null;
+  const items = item.items.filter((each) => each.kind !== "call" || each.name !== "gf");
+  if (item.kind === "list" && item.rows.length && areLeaves(items)) return rowsIn(rowsOf(item));
+  if (areLeaves(items) && areDigits(items)) return { rows: items.map(({ text }) => digitsOf(text)), isFlat: false };
+  if (areLeaves(items) && items.every(({ text }) => /^\d{1,3}$/.test(text)))
+    return { rows: [items.map(({ text }) => Number(text))], isFlat: true };
+  if (items.length === 1) return numbersIn(items[0]);
+  const rows = items.map(numbersIn);
+  if (!rows.every((row) => row?.isFlat)) return rowsIn(rowsOf(item));
+  return { rows: rows.flatMap((row) => row?.rows ?? []), isFlat: false };
+}
+
+/** True for rows of digits rather than numbers of ones and zeros alone. @param {Leaf[]} items */
+const areDigits = (items) =>
+  items.every(({ text }) => /^[01]{2,64}$/.test(text) && text.length === items[0].text.length) &&
+  (items[0].text.length > 2 || items.some(({ text }) => text.startsWith("0")));
+
+/** @param {string} text */
+const digitsOf = (text) => (text.match(/\d/g) ?? []).map(Number);
+
+/** @param {import("./drawing.js").Cell[][] | null} rows */
+function rowsIn(rows) {
+  const areBits = rows?.flat().every(({ key }) => key === "0" || key === "1");
+  return rows && areBits ? { rows: rows.map((row) => row.map(({ key }) => Number(key))), isFlat: false } : null;
+}
+
+/** The arrays of numbers of a text, and the members of an object, with their names. @param {string} text @returns {import("./system.js").Value[]} */
+export function arraysIn(text) {
+  /** @type {import("./system.js").Value[]} */
+  const found = [];
+  const start = RegExp(`${BEGIN.source}|["'](?=[01][01 ,]{1,126}["'])`, "g");
+  let tries = 0;
+  for (let match = start.exec(text); match && tries < 40; match = start.exec(text)) {
+    tries++;
+    const parser = new Parser(text, match.index);
+    const item = parser.item(0);
+    const numbers = item && numbersIn(item);
+    const [label = "", name = ""] = NAME.exec(text.slice(Math.max(0, match.index - 80), match.index)) ?? [];
+    if (!numbers) continue;
+    start.lastIndex = parser.at;
+    const last = found[found.length - 1];
+    const [, head = ""] = LISTED.exec(text.slice(Math.max(0, match.index - 80), match.index)) ?? [];
+    const isNext = last && !name && numbers.isFlat && (!last.isFlat || !last.name);
+    if (isNext && /^[\s,]{1,20}(?:-\s{0,9})?$/.test(text.slice(last.end, match.index))) {
+      last.rows.push(...numbers.rows);
+      Object.assign(last, { end: parser.at, isFlat: false });
+    } else {
+      const isFlat = numbers.isFlat && !head;
+      found.push({ ...numbers, isFlat, name: name || head, at: match.index - label.length, end: parser.at });
+    }
+  }
+  return found;
+}
+
+/** The head of lists that a line each has. */
+const LISTED = /(\w{1,40}):\s{0,9}\n\s{0,20}-\s{0,9}$/;
 
 /** Before and behind an array of boards: the name of a variable or of a field. */
 const AROUND =

@@ -1,0 +1,112 @@
+/**
+ * @file Reads the matrix of what each button flips, or a list for each, with the lights at the start and those that are wanted:
+ *
+ *     110                         {"lights": 3, "buttons": [[0, 1], [1, 2], [2]], "start": [1, 0, 1]}
+ *     111
+ *     011                         A = [[1, 1, 0], [1, 1, 1], [0, 1, 1]]
+ *     start 1 0 1, goal 0 0 0     b = [1, 0, 1]
+ *
+ * Its rows may be lights as well as buttons, so that the reader is always asked.
+ */
+import { doorsNotation } from "./doors.js";
+import { LIMITS } from "./limits.js";
+import { arraysIn } from "./literal.js";
+
+/** @typedef {import("./account.js").Range} Range */
+/** @typedef {{ name: string, rows: number[][], at: number, end: number, isFlat: boolean }} Value  the numbers of an array or of rows, and the words before it */
+/** @typedef {{ notation: string, used: Range[] }} System */
+
+const START =
+  /start|init|begin|current|\bnow\b|state|before|\bfrom\b|^[xs]_?0?$|初始|起始|开始|開始|当前|當前|现在|現在/iu;
+const GOAL = /goal|target|final|desired|wanted|\bend\b|after|\bto\b|^[tg]$|目标|目標|终态|終態/iu;
+const RIGHT = /^(?:b|rhs|y)$|right.?hand/iu;
+const MATRIX =
+  /matrix|toggle|flip|mask|switch|button|lever|effect|control|affect|^[A-Z]$|矩阵|矩陣|开关|開關|按钮|按鈕|拉杆|拉桿|翻转|翻轉/u;
+const LIGHTS = /["']?\b(?:n_?|num_?)?(?:lights?|lamps?|doors?|bulbs?)["']?\s{0,9}[:=]\s{0,9}(\d{1,3})\b/i;
+/** A word for columns as buttons. */
+const COLUMNS =
+  /\bcol(?:umn)?s?\b[^.;\n]{0,40}(?:button|switch|lever)|\bA ?\*? ?x ?= ?b\b|列[^。；\n]{0,12}(?:按钮|按鈕|开关|開關)/iu;
+const TEXT_MAX = 20_000;
+const ARRAYS = /[=:]\s{0,9}[[{(]|\[\s{0,9}[["']|[{(]\s{0,9}[{(]|\bc\(|^\s{0,9}-\s{0,9}\[/m;
+
+/** Words and the digits behind them. */
+const INLINE = /(\p{L}[\p{L}_ ]{0,30}?\d?)\s{0,9}[:：=]?\s{0,9}[[({]?\s{0,9}([01](?:[\s,]{0,3}[01]){1,63})(?![\w.])/gu;
+/** A line of 0 and 1 alone. */
+const ROW = /^[\s[({|]*([01](?:[\s,]{0,3}[01]){1,63})[\s\])}|,;]*$/u;
+
+/** @param {string} digits */
+const bitsOf = (digits) => (digits.match(/[01]/g) ?? []).map(Number);
+
+/** The rows of a text, and the digits behind words. @param {string} text @returns {Value[]} */
+function linesIn(text) {
+  /** @type {Value[]} */
+  const values = [];
+  let isOpen = false;
+  let head = "";
+  let at = 0;
+  for (const line of text.split("\n")) {
+    const [row, digits] = ROW.exec(line) ?? [];
+    const last = values[values.length - 1];
+    if (row !== undefined && isOpen) {
+      last.rows.push(bitsOf(digits));
+      last.end = at + line.length;
+    } else if (row !== undefined)
+      values.push({ name: head, rows: [bitsOf(digits)], at, end: at + line.length, isFlat: false });
+    else
+      for (const {
+        0: { length },
+        1: name,
+        2: bits,
+        index,
+      } of line.matchAll(INLINE))
+        values.push({
+          name: name.trim(),
+          rows: [bitsOf(bits)],
+          at: at + index,
+          end: at + index + length,
+          isFlat: true,
+        });
+    isOpen = row !== undefined;
+    if (row === undefined) head = line.trim();
+    at += line.length + 1;
+  }
+  return values.map((value) => (value.rows.length === 1 ? { ...value, isFlat: true } : value));
+}
+
+/** The buttons of a matrix or of lists, of lights; null if they do not fit. @param {Value} value @param {number} lights 0 if it is not told @param {boolean} areColumns @returns {string[] | null} */
+function masksIn({ rows, name }, lights, areColumns) {
+  const [{ length: width }] = rows;
+  const areBits = rows.every((row) => row.length === width && row.every((bit) => bit < 2));
+  if (areBits && areColumns && rows.length === lights)
+    return rows[0].map((_, button) => rows.map((row) => row[button]).join(""));
+  if (areBits && width === lights) return rows.map((row) => row.join(""));
+  const all = rows.flat();
+  const base = all.includes(0) ? 0 : 1;
+  const areLists =
+    MATRIX.test(name) &&
+    all.every((light) => light - base < lights) &&
+    rows.every((row) => new Set(row).size === row.length);
+  if (!areLists) return null;
+  return rows.map((row) => Array.from({ length: lights }, (_, light) => Number(row.includes(light + base))).join(""));
+}
+
+/** @param {string} text @returns {System | null} null for another text */
+export function readSystem(text) {
+  if (text.length > TEXT_MAX || !/[01]/.test(text)) return null;
+  const values = ARRAYS.test(text) ? arraysIn(text) : linesIn(text);
+  const vectors = values.filter(({ rows, isFlat }) => isFlat && rows[0].every((bit) => bit < 2));
+  const matrices = values.filter(({ rows, isFlat }) => !isFlat && rows.length > 1);
+  const [goals, rights] = [GOAL, RIGHT].map((kind) => vectors.filter(({ name }) => kind.test(name)));
+  const starts = vectors.filter((each) => START.test(each.name) && !goals.includes(each));
+  const told = [...starts, ...goals, ...rights];
+  if (matrices.length !== 1 || [starts, goals, rights].some((list) => list.length > 1)) return null;
+  const [matrix] = matrices;
+  if (!MATRIX.test(matrix.name) && (START.test(matrix.name) || GOAL.test(matrix.name))) return null; // a board
+  const [, count] = LIGHTS.exec(text) ?? [];
+  const lights = told[0]?.rows[0].length ?? (MATRIX.test(matrix.name) ? Number(count) : 0);
+  if (told.some(({ rows }) => rows[0].length !== lights) || !(lights > 1 && lights <= LIMITS.doors)) return null;
+  const masks = masksIn(matrix, lights, rights.length > 0 || COLUMNS.test(text));
+  if (!masks || masks.length > LIMITS.doors) return null;
+  const [start, goal] = [starts[0]?.rows[0] ?? [], (goals[0] ?? rights[0])?.rows[0] ?? []];
+  return { notation: doorsNotation(masks, start, goal), used: [matrix, ...told].map(({ at, end }) => [at, end]) };
+}
