@@ -1,7 +1,7 @@
 """Rotating doors by trying every set of buttons: 2^buttons steps.
 Input: the masks, the first character being door A.
 Output: the number of ways to open all doors, then each as letters, the fewest presses first."""
-words = input().split()
+words = open(0).read().split()
 masks = [int(word[::-1], 2) for word in words]  # door A is the lowest bit
 goal = (1 << len(words[0])) - 1
 ways = []

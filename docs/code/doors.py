@@ -1,6 +1,6 @@
 """Rotating doors by elimination on the masks: the input and output of doors.c, for any number of buttons.
 Door A is the lowest bit."""
-words = input().split()
+words = open(0).read().split()
 basis = {}  # basis[i] = (a sum of masks whose first door is i, the buttons of these masks)
 
 
