@@ -791,9 +791,9 @@ test("the numbers of a player stand in a table and a plot, and the archive is a 
 test("options act at once: the distance, the time, the colours; and they stay", () =>
   visitWith(KEPT, "#path-12", async (page) => {
     await hashIs(page, "#path-12");
-    await openYou(page);
     const left = page.locator("lights-out .meter");
     assert.ok(await left.isHidden());
+    await page.getByRole("button", { name: "Settings" }).click();
     await page.getByRole("switch", { name: /^Moves left/ }).check();
     const fewest = await page.evaluate(() => {
       const board = document.querySelector("lights-out");
@@ -808,7 +808,6 @@ test("options act at once: the distance, the time, the colours; and they stay", 
     await page.getByText(`${fewest - 1} left`, { exact: true }).waitFor();
     await page.getByRole("switch", { name: /^Timer/ }).check();
     assert.match(await page.getByRole("timer").filter({ visible: true }).innerText(), /^\d+:\d\d$/);
-    await page.getByRole("button", { name: "Settings" }).click();
     await page.getByText("Dusk", { exact: true }).click();
     await page.reload();
     await left.waitFor();
@@ -1187,6 +1186,16 @@ const STATES = {
       },
     ],
     ["the player's page", "#path-3", "dark", "360×640", (page) => chooseLook(page, 0)],
+    [
+      "the settings",
+      "",
+      "light",
+      "360×640",
+      async (page) => {
+        await page.getByRole("button", { name: "Settings" }).click();
+        await page.getByRole("switch", { name: /^Sound/ }).waitFor();
+      },
+    ],
     [
       "the laboratory",
       "",

@@ -37,6 +37,7 @@ export function pageHeader(boards, addressOf, again) {
     { class: "logo", "aria-hidden": "true" },
     ...LOGO.map((lit) => make("i", { class: lit ? "lit" : "dark" })),
   );
+  const [gear, menu] = settings(boards);
   const root = document.getElementById("header");
   root?.replaceChildren(
     logo,
@@ -44,7 +45,8 @@ export function pageHeader(boards, addressOf, again) {
     title,
     make("nav", { class: "places", label: "page.places" }, ...places, ...(isServed ? [bookLink()] : [])),
     make("nav", { class: "kinds", label: "page.kinds" }, ...kinds),
-    ...settings(boards),
+    gear,
+    menu,
   );
   /** @type {{ place: Place, kind: Kind } | undefined} */
   let shown;
@@ -60,6 +62,7 @@ export function pageHeader(boards, addressOf, again) {
 
   return {
     title,
+    menu,
     show: (/** @type {Place} */ place, /** @type {Kind} */ kind) => {
       shown = { place, kind };
       lead();

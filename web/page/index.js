@@ -148,6 +148,7 @@ function fetchPlay(page) {
     const view = playView(hostOf(page));
     await nextTurn();
     page.playView = view;
+    addOptions(page.header.menu, view.options);
     session.subscribe("change", view.follow);
     session.subscribe("open", view.resumed);
     session.subscribe("win", (game) => router.place !== "solve" && view.won(game));
@@ -156,6 +157,12 @@ function fetchPlay(page) {
     return view;
   });
   page.play.catch(() => undefined); // whoever needs it is told
+}
+
+/** Adds the options of the player to the settings; their script is loaded when the settings are first opened. @param {HTMLElement} menu @param {PlayView["options"]} options */
+function addOptions(menu, { root, show }) {
+  menu.append(root);
+  menu.addEventListener("toggle", ({ newState }) => newState === "open" && show());
 }
 
 /** @param {Page} page @returns {Promise<PlayView | null>} null: the script did not load */

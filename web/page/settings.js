@@ -1,4 +1,4 @@
-/** @file The settings of the page, in the menu of a gear: its language and its theme. */
+/** @file The settings of the page, in the menu of a gear: its language and its theme; the game adds the options of the player. */
 import { icon } from "../board/tools.js";
 import { make } from "../ui/dom.js";
 import { menuOf } from "../ui/menu.js";

@@ -1,4 +1,4 @@
-/** @file A lazy script: free play, the player's page and the share dialog. */
+/** @file A lazy script: free play, the player's page and options, and the share dialog. */
 import forms from "locales:forms";
 import free from "locales:free";
 import sentences from "locales:player";
@@ -14,5 +14,6 @@ sheet.replaceSync(css);
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
 export { freePlay } from "./free.js";
+export { optionsForm } from "./options.js";
 export { playerPage } from "./player.js";
 export { showShare } from "./share-dialog.js";

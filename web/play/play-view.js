@@ -93,6 +93,7 @@ export function playView(host) {
   return {
     roots: views.roots,
     title: [views.list],
+    options: views.options,
     show: views.refresh,
     choose: views.choose,
     follow: (/** @type {Game} */ game) => follow(state, game),
@@ -134,6 +135,8 @@ function makeViews(host, store, dealer) {
   const free = lateTab("free-play", host, (part) => part.freePlay({ ...host, dealer }));
   /** @type {ReturnType<typeof lateTab<Game["level"]>>} */
   const you = lateTab("you", host, (part) => part.playerPage({ ...host, store }));
+  /** @type {ReturnType<typeof lateTab<void>>} */
+  const options = lateTab("settings", host, (part) => part.optionsForm(store));
   const late = { free, you };
   const panels = { today: today.root, path: path.root, free: free.root, you: you.root };
   /** @type {Record<string, (game: Game) => void>} */
@@ -159,7 +162,7 @@ function makeViews(host, store, dealer) {
     host.open(again);
   });
   choose("path");
-  return { roots: Object.values(panels), list, choose, refresh };
+  return { roots: Object.values(panels), list, choose, refresh, options };
 }
 
 /** Refreshes after changes in other tabs, at a new day and in another language. @param {State} state */

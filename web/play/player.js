@@ -1,8 +1,7 @@
-/** @file The page of a player: the archive of Today, statistics, options, and the save file. */
+/** @file The page of a player: the archive of Today, statistics, and the save file. */
 import { make, say } from "../ui/dom.js";
 import { archive } from "./archive.js";
 import { figures } from "./figures.js";
-import { optionsForm } from "./options.js";
 import { saveFileControls } from "./save-file.js";
 
 /**
@@ -12,8 +11,8 @@ import { saveFileControls } from "./save-file.js";
 
 /** @param {Host} host */
 export function playerPage({ store, isServed, forget }) {
-  const parts = [archive(store), figures(store), optionsForm(store), saveFileControls(store, forget)];
-  const names = /** @type {const} */ (["archive", "figures", "options", "keeping"]);
+  const parts = [archive(store), figures(store), saveFileControls(store, forget)];
+  const names = /** @type {const} */ (["archive", "figures", "keeping"]);
   const root = make("div", { class: "player" }, ...parts.map(({ root }, i) => card(names[i], root)));
   if (isServed) root.append(card("book", book()));
   const show = (/** @type {import("./level.js").Level | null | undefined} */ current) => {

@@ -19,7 +19,6 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
     `${p.over === 0 ? "the fewest presses" : `${some(p.over, "press", "presses")} more`}: ${some(p.count, "level", "levels")}`,
   "player.bar-last": (p) => `${some(p.over, "press", "presses")} more, or beyond: ${some(p.count, "level", "levels")}`,
 
-  "player.options": "Options",
   "player.option.meter": "Moves left",
   "player.option.meter-about": "Shows the fewest presses left, beside the goal.",
   "player.option.strict": "Strict",

@@ -19,7 +19,6 @@ export default {
   "player.bar": (p) => `${p.over === 0 ? "步数最少" : `多 ${presses(p.over)}`}：${number(p.count)} 题`,
   "player.bar-last": "多 {over} 步或更多：{count} 题",
 
-  "player.options": "选项",
   "player.option.meter": "剩余步数",
   "player.option.meter-about": "在目标旁显示最少还差几步。",
   "player.option.strict": "严格模式",
