@@ -793,6 +793,23 @@ test("Solve keeps its own board, and leads back to the level", () =>
     await hashIs(page, "#path-3");
   }));
 
+test("Embed and Print leave the menu of a board while it is played, and come back with its start", () =>
+  visit("#3x3.on", {}, async (page) => {
+    async function choices() {
+      await page.getByRole("button", { name: "More", exact: true }).click();
+      const words = await page.locator(".menu:popover-open").getByRole("button").allInnerTexts();
+      await page.keyboard.press("Escape");
+      return words;
+    }
+    await page.getByRole("tab", { name: "Free play" }).waitFor();
+    const all = ["Solve", "Share", "Embed", "Print"];
+    assert.deepEqual(await choices(), all);
+    await cell(page, 1, 1).click();
+    assert.deepEqual(await choices(), all.slice(0, 2));
+    await page.getByRole("button", { name: "Restart" }).click();
+    assert.deepEqual(await choices(), all);
+  }));
+
 test("pressing a light twice is struck out of the steps", () =>
   visit("#3x3.on", {}, async (page) => {
     for (const [row, column] of [

@@ -1,4 +1,4 @@
-/** @file The last tool of a board: a menu to solve it, to share it, to embed it and to print it. */
+/** @file The last tool of a board: a menu to solve it, to share it, and, unless it is being played, to embed it and to print it. */
 import { icon } from "../board/tools.js";
 import { make, say } from "../ui/dom.js";
 import { menuOf } from "../ui/menu.js";
@@ -14,12 +14,16 @@ const MOMENT_MS = 2500;
 export function moreTool(board, solve) {
   const tool = make("button", { type: "button", slot: "tools" }, icon(ICONS.more), make("span", { say: "page.more" }));
   const menu = menuOf(tool);
+  const rare = [item(menu, "embed", () => showDialog(board, tool)), item(menu, "print", async () => print())];
   menu.append(
     item(menu, "solve", async () => solve()),
     item(menu, "share", () => share(board)),
-    item(menu, "embed", () => showDialog(board, tool)),
-    item(menu, "print", async () => print()),
+    ...rare,
   );
+  menu.addEventListener("beforetoggle", () => {
+    const isPlayed = document.body.dataset.place === "play" && board.hasAttribute("data-begun");
+    for (const each of rare) each.hidden = isPlayed;
+  });
   return [tool, menu];
 }
 
