@@ -1525,6 +1525,31 @@ test("every level is within two taps of the path, and no star is behind another"
     }
   }));
 
+test("by keyboard a chapter unfolds to its levels, and each level, the next one too, leads to the board", () =>
+  visit("#path-7", { viewport: { width: 1280, height: 720 } }, async (page) => {
+    const isOnBoard = () => page.evaluate(() => document.activeElement?.localName === "lights-out");
+    const shapes = page.locator(".chapter").filter({ has: page.getByRole("heading", { name: "Shapes" }) });
+    await shapes.locator("summary").press("Enter");
+    await page.getByRole("link", { name: "Level 22", exact: true }).press("Enter");
+    await hashIs(page, "#path-22");
+    assert.ok(await isOnBoard());
+    await page.locator(".following").press("Enter"); // which moves to the first chapter
+    await hashIs(page, "#path-1");
+    assert.ok(await isOnBoard());
+  }));
+
+test("the button of Today stays in sight in a full sheet, and does not cover the house in half a sheet", () =>
+  visit("#today", { viewport: { width: 360, height: 640 }, hasTouch: true }, async (page) => {
+    const start = page.locator(".today > .primary");
+    await page.locator(".grip").click();
+    await page.locator("[data-stop=half]").waitFor();
+    const house = await page.locator(".house").boundingBox();
+    assert.ok((await start.boundingBox()).y >= house.y + house.height);
+    await page.locator(".grip").click();
+    await page.locator("[data-stop=full]").waitFor();
+    await assertInReach(start);
+  }));
+
 test("a folded chapter of the path shows its stars, lit where levels are won", () => {
   const levels = PATHS.lights.filter(({ chapter }) => chapter === "shapes");
   const won = [0, 1, 4];

@@ -206,8 +206,8 @@ export class Router {
     await fetchParts(notation).catch(() => undefined);
     if (turn !== this.#turn) return;
     if (lacksParts(notation)) return this.openPosition(kind, notation); // the board says what is missing
+    const fromPanel = document.activeElement?.closest("#panel"); // before the link moves to another chapter
     const isNew = this.#page.session.openLevel(level);
-    const fromPanel = document.activeElement?.closest("#panel");
     this.#show({ place: "play", kind });
     this.write(isNew && !isWritten);
     this.#chooseTab();
