@@ -90,11 +90,8 @@ function point(link, address, isCurrent) {
 
 /** The current kind is no link, because it would lead to where the reader is; if it has the focus, it keeps it. @param {HTMLAnchorElement} link @param {string} address @param {boolean} isCurrent */
 function choose(link, address, isCurrent) {
-  if (!isCurrent) {
-    point(link, address, false);
-    return link.removeAttribute("tabindex");
-  }
+  point(link, address, isCurrent);
+  if (!isCurrent) return link.removeAttribute("tabindex");
   link.tabIndex = -1;
-  link.ariaCurrent = "page";
   link.removeAttribute("href");
 }
