@@ -35,7 +35,7 @@ function code(url) {
   if (!qr) return "";
   const { side, path } = qr;
   const box = `x="${QR.x}" y="${QR.y}" width="${QR.side}" height="${QR.side}"`;
-  return `<svg ${box} viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><rect width="${side}" height="${side}" fill="#FFFFFF"/><path d="${path}" fill="#0B1020"/></svg>`;
+  return `<svg ${box} viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><rect width="${side}" height="${side}" fill="#FFFFFF"/><path d="${path}" fill="#0A0F24"/></svg>`;
 }
 
 /** @param {Result} result @returns {string} SVG */
@@ -43,11 +43,11 @@ export function cardOf({ picture, name, result, stars, url }) {
   const { width, height } = SIZE;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif">`,
-    '<defs><radialGradient id="room" cx=".26" cy=".5" r=".6"><stop stop-color="#3A2A14"/><stop offset="1" stop-color="#0E1424"/></radialGradient></defs>',
+    '<defs><radialGradient id="room" cx=".26" cy=".5" r=".6"><stop stop-color="#3A2A14"/><stop offset="1" stop-color="#0A0F24"/></radialGradient></defs>',
     `<rect width="${width}" height="${height}" fill="url(#room)"/>`,
     start(picture),
-    line(name, 170, NAME_SIZE, 'font-weight="700" fill="#EEF2FB"'),
-    line(result, 244, RESULT_SIZE, 'fill="#B3BEDA"'),
+    line(name, 170, NAME_SIZE, 'font-weight="700" fill="#F6EFDF"'),
+    line(result, 244, RESULT_SIZE, 'fill="#BCC0D6"'),
     line(stars, 344, 72, 'fill="#FFC94D" letter-spacing="8"'),
     code(url),
     "</svg>",
