@@ -15,7 +15,11 @@ const PLAYED = "5x5.on.8000080"; // two presses made
 const browser = await testBrowser({ allowed: /net::ERR_ABORTED$/ });
 
 /** The tool whose menu leads to the dialog, and to which the focus comes back. */
-const opener = (page) => page.locator("#stage").getByRole("button", { name: /^(More|更多)$/ }).filter({ visible: true });
+const opener = (page) =>
+  page
+    .locator("#stage")
+    .getByRole("button", { name: /^(More|更多)$/ })
+    .filter({ visible: true });
 const item = (page) => page.getByRole("button", { name: /^(Embed|嵌入)$/ }).filter({ visible: true });
 async function ask(page) {
   await opener(page).press("Enter");

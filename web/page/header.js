@@ -32,15 +32,10 @@ export function pageHeader(boards, addressOf, again) {
       event.preventDefault();
       again();
     });
-  const logo = make(
-    "span",
-    { class: "logo", "aria-hidden": "true" },
-    ...LOGO.map((lit) => make("i", { class: lit ? "lit" : "dark" })),
-  );
   const [gear, menu] = settings(boards);
   const root = document.getElementById("header");
   root?.replaceChildren(
-    logo,
+    logo(),
     make("h1", { say: "page.name" }),
     title,
     make("nav", { class: "places", label: "page.places" }, ...places, ...(isServed ? [bookLink()] : [])),
@@ -69,6 +64,13 @@ export function pageHeader(boards, addressOf, again) {
     },
   };
 }
+
+const logo = () =>
+  make(
+    "span",
+    { class: "logo", "aria-hidden": "true" },
+    ...LOGO.map((lit) => make("i", { class: lit ? "lit" : "dark" })),
+  );
 
 /** @param {(Place | Kind)[]} names */
 const linksOf = (names) => names.map((name) => make("a", {}, icon(ICONS[name]), make("span", { say: `page.${name}` })));
