@@ -307,6 +307,25 @@ export const TEXTS = [
   { text: 'button,lights\nA,"1,2"\nB,"2,3"', boards: "doors-110-011.off" },
   { text: "x", boards: "1x1.8", asks: true },
   { text: `${" ".repeat(20_000)}x`, boards: "1x1.8", asks: true },
+  // Stories that draw nothing: the reader is asked about the whole of them.
+  {
+    text: "The cellar has 3 by 3 lanterns. Only the middle lantern is burning. You must light all of them.",
+    boards: "3x3-goal-on.080",
+    asks: true,
+  },
+  {
+    text: "My 4x4 toy is stuck at level nine: (1,2), (3,3) are lit, I guess, and I want none",
+    boards: "4x4.4020",
+    asks: true,
+  },
+  { text: "On the 3x3 door are lamps at 2, 4 and 9 lit; the butler said so", boards: "3x3.508", asks: true },
+  {
+    text: "5x5, everything lit. The edges wrap around like a doughnut, says the baker.",
+    boards: "5x5-torus.on",
+    asks: true,
+  },
+  { text: "The 3x3 window of the butler has a lamp at 12 lit and 4", refused: "board" },
+  { text: "A 3x3 puzzle of the butler, please help", refused: "board" },
   // A state stands behind the names that it is of, or before them; with none, it is that of all; and "only" tells the others, too.
   { text: "A: A, B\nB: B, C\nC: C, A\nstart: on\ngoal: off", boards: "doors-110-011-101=off.e" },
   { text: "A: A, B\nB: B, C\nC: C, A\nstart: open\ngoal: closed", boards: "doors-110-011-101=off.e" },
@@ -788,7 +807,7 @@ export const TEXTS = [
   { text: "五行六列，全部点亮", boards: "5x6.on" },
   { text: "3 rows and 5 columns, everything lit", boards: "3x5.on" },
   { text: "16 lights in a 4x4 square, all of them are on", boards: "4x4.on" },
-  { text: "17 lights in a 4x4 square, all of them are on", refused: "trailing" },
+  { text: "17 lights in a 4x4 square, all of them are on", boards: "4x4.on", asks: true },
   { text: "6x6, all lit. Each press also toggles diagonal neighbours.", boards: "6x6-king.on" },
   { text: "101\n010\n101\nWhat is the minimum number of presses?", boards: "3x3.aa8" },
   { text: "const state: number[][] = [[1, 0, 0], [0, 1, 0]];", boards: "2x3.88" },

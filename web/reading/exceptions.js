@@ -156,7 +156,7 @@ export function cellsOf(tokens, rows, cols) {
   return cells;
 }
 
-const SIZE = /(?:\bon (?:an? |the )?)?(?<![\w.])(\d{1,3})\s*(?:[x×*乘]|\bby\b)\s*(\d{1,3})(?![\w.]|\s*[x×])/iu;
+export const SIZE = /(?:\bon (?:an? |the )?)?(?<![\w.])(\d{1,3})\s*(?:[x×*乘]|\bby\b)\s*(\d{1,3})(?![\w.]|\s*[x×])/iu;
 
 /** A number of lights, rather than the number of one. */
 const COUNTED = /\b\d{1,4} (?:lights|lamps|bulbs|cells|squares|tiles)\b|\d\s?[盏盞个個]/u;

@@ -4,11 +4,18 @@
  *     Stepping on a tile switches all eight tiles around it and itself. To open the vault make all tiles dark.
  *     转动一个把手会使同一行和同一列的把手都改变状态
  *
+ * A story without a drawing may tell a whole board: its size, and which lights are lit.
+ *
+ *     The hall has 3 by 3 torches. Only the centre torch is burning. Light all of them.
+ *
  * Only a text of which the reader is asked anyway is guessed at: a guess chooses the board that is shown first, and is never certain.
  *
  * @typedef {import("./facts.js").Facts} Facts
  */
-import { WORDS } from "./facts.js";
+import { readExceptions, SIZE } from "./exceptions.js";
+import { applied, WORDS } from "./facts.js";
+import { hexOfBits } from "./hex.js";
+import { LIMITS } from "./limits.js";
 
 /** The words of a meaning as an expression, of which Latin ones stand alone. @param {string} words @param {string} [more] further alternatives */
 const oneOf = (words, more = "") => {
@@ -24,7 +31,6 @@ const ALL = oneOf(`${WORDS.all} them`, "每");
 const WISH = oneOf(
   `${WORDS.goal} make makes want wants need needs must should until so to get turn put switch have light find open close 使 让 讓 要 把 将 將 求 直到 才能 需要`,
 );
-const START = oneOf(`${WORDS.start} initially when are is were`, "一开始|一開始");
 const NOT =
   /\b(?:no|not|never|without|nor|isn't|aren't|don't|doesn't|do not)\b[^.;]{0,24}$|(?:不|没有|沒有|无|無)[^。；]{0,6}$/iu;
 
@@ -85,7 +91,6 @@ const ALIKE = new RegExp(
 /** All lights in a colour, or as a sign. */
 const PAINTED = new RegExp(`${ALL}[^,;，；]{0,30}?(${COLOUR}|[\\p{So}\\p{Extended_Pictographic}])`, "iu");
 const WISHES = new RegExp(WISH, "iu");
-const STARTS = new RegExp(START, "iu");
 
 const SENTENCE = /[^.;!?。；！？\n]+(?:\.(?=\S)[^.;!?。；！？\n]*)*/gu;
 const TEXT_MAX = 4000;
@@ -110,7 +115,8 @@ function alikeIn(sentence) {
     const state = (on ?? onBefore) ? "on" : (off ?? offBefore) ? "off" : undefined;
     const before = sentence.slice(0, index + words.length);
     if (WISHES.test(before)) facts.goal = state;
-    else if (STARTS.test(sentence)) facts.start = state;
+    else if (facts.start && facts.start !== state) return {};
+    else facts.start = state;
   }
   return facts;
 }
@@ -149,4 +155,47 @@ export function guessedIn(text) {
     Object.assign(facts, rule && { rule }, wrap && { wrap }, sentence.search(SIGN) < 0 && alikeIn(sentence));
   }
   return { ...facts, ...signsIn(start) };
+}
+
+/** Words of stories as exceptions.js has them. */
+const PLAINLY = /** @type {const} */ ([
+  [/\b(?:torch(?:es)?|lanterns?|candles?|braziers?|bulbs?|panels?|buttons?)\b/giu, "lights"],
+  [/\b(?:burning|lighted|glowing)\b/giu, "lit"],
+  [/灯笼|燈籠|火炬|蜡烛|蠟燭/gu, "灯"],
+]);
+const EXCEPT = /\b(?:except|but|besides|unless|others?|rest)\b|除|其[余餘他它]/iu;
+/** A line of cells. */
+const DRAWN = /^[^\S\n]*(?:[01.#xo*][^\S\n]*){3,}$/imu;
+const LIT = new RegExp(ON, "iu");
+const UNLIT = new RegExp(OFF, "iu");
+const PAIRS = /\(\s?(\d{1,3})\s?[,，]\s?(\d{1,3})\s?\)/gu;
+const NUMBERS = /(?<![\d.])\d{1,4}(?:\s?(?:[,，、]|and|和)\s?\d{1,4}){1,64}/u;
+
+/** The lit cells that a sentence lists as rows and columns, or as numbers; null if it lists none. @param {string} sentence @param {number} rows @param {number} cols */
+function listedIn(sentence, rows, cols) {
+  if (!LIT.test(sentence) || UNLIT.test(sentence)) return null;
+  const pairs = [...sentence.matchAll(PAIRS)].map(([, row, col]) => [Number(row), Number(col)]);
+  const base = pairs.flat().includes(0) ? 0 : 1;
+  const numbers = NUMBERS.exec(sentence)?.[0].match(/\d+/g) ?? [];
+  const cells = pairs.length
+    ? pairs.map(([row, col]) => (col - base < cols ? (row - base) * cols + col - base : -1))
+    : numbers.map((number) => Number(number) - 1);
+  if (!cells.length || cells.some((cell) => cell < 0 || cell >= rows * cols)) return null;
+  return hexOfBits(Array.from({ length: rows * cols }, (_, cell) => cells.includes(cell)));
+}
+
+/** A board that a story tells without drawing it; null if it tells no size, or not which lights are lit. @param {string} text @param {Facts} known @returns {string | null} */
+export function guessedBoard(text, known) {
+  const start = text.slice(0, TEXT_MAX);
+  const [size, height, width] = SIZE.exec(start) ?? [];
+  const [rows, cols] = [Number(height), Number(width)];
+  if (!size || !(rows * cols > 0) || rows * cols > LIMITS.lights || DRAWN.test(start)) return null;
+  const facts = { ...guessedIn(start), ...known, size: undefined, legend: undefined };
+  const sentences = Array.from(start.replace(size, " ").matchAll(SENTENCE), ([sentence]) => sentence);
+  const plain = sentences.map((each) => PLAINLY.reduce((all, [words, word]) => all.replace(words, word), each));
+  const told = plain.flatMap((sentence) => readExceptions(`${rows}x${cols} ${sentence}`)?.notation.split(".")[1] ?? []);
+  const listed = plain.flatMap((sentence) => listedIn(sentence, rows, cols) ?? []);
+  const isAlike = !EXCEPT.test(start);
+  const [lights = isAlike ? facts.start : undefined] = [...told, ...listed];
+  return lights ? applied(`${rows}x${cols}.${lights}`, { ...facts, start: undefined }) : null;
 }

@@ -19,7 +19,7 @@ import { readExceptions } from "./exceptions.js";
 import { applied, factsIn } from "./facts.js";
 import { fold } from "./fold.js";
 import { plainCells, plainly, readCells, readDrawing, readLists, readLoosely, readManySigns, whole } from "./forms.js";
-import { guessedIn } from "./guess.js";
+import { guessedBoard, guessedIn } from "./guess.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 import { literalsIn } from "./literal.js";
@@ -197,11 +197,22 @@ function readCase(own, given, choice) {
   const { facts, marks, rest: left } = withoutFacts(own);
   const rest = left === own ? own : plainCells(left);
   if (!rest.trim()) return { ...alike(facts, marks), at: 0 };
-  const found = readBeside(rest, given, choice, facts, marks);
+  const found = readOrGuess(own, rest, given, choice, facts, marks);
   const unread = found.pasted?.unread ?? [];
   return unread.length
     ? (readGuessed(rest, given, choice, { ...guessedIn(rest), start: undefined, ...facts }, marks, unread) ?? found)
     : found;
+}
+
+/** Reads a board, or guesses it from a story. @param {string} own @param {string} rest @param {Here} given @param {Choice} choice @param {import("./facts.js").Facts} facts @param {import("./marks.js").Marks} marks @returns {Found} */
+function readOrGuess(own, rest, given, choice, facts, marks) {
+  try {
+    return readBeside(rest, given, choice, facts, marks);
+  } catch (error) {
+    const notation = error instanceof Refused && isTame(own) ? guessedBoard(own, facts) : null;
+    if (notation === null) throw error;
+    return { notation, pasted: { ...plainly("cells"), isCertain: false, unread: whole(own) }, at: 0 };
+  }
 }
 
 /** The board with what sentences may mean that were not read; null if they do not fit it. @param {string} rest @param {Here} given @param {Choice} choice @param {import("./facts.js").Facts} facts @param {import("./marks.js").Marks} marks @param {Range[]} unread @returns {Found | null} */
