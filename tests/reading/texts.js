@@ -152,7 +152,11 @@ export const TEXTS = [
     boards: "doors-1100-0110-0011-1001.off",
     asks: true,
   },
-  { text: "4 switches, each switch toggles itself and its neighbors in a ring", refused: "trailing" },
+  {
+    text: "4 switches, each switch toggles itself and its neighbors in a ring",
+    boards: "1x4-cylinder.off",
+    asks: true,
+  },
   { text: "X: any\n1X0\n010\n111", boards: "3x3-holes400.8b8", asks: true },
   { text: "Board size: 4\n1111\n1001\n1001\n1111", boards: "4x4.f99f" },
   { text: 'n = 3\ns = "101010111"', refused: "board" },
@@ -479,7 +483,7 @@ export const TEXTS = [
   { text: "左边的石像会带动中间的石像，中间的石像带动左右两个，右边的带动中间", refused: "name" },
   { text: "A灯控制A、B；B灯控制A、B、C；C灯控制B、C，初始全灭，目标全亮", boards: "doors-110-111-011.off" },
   { text: "按1：1、2变；按2：1、2、3变；按3：2、3变", boards: "doors-110-111-011.off" },
-  { text: "5个灯排成一排，按一个灯，它和相邻的灯都会变，现在是亮灭亮灭亮", refused: "trailing" },
+  { text: "5个灯排成一排，按一个灯，它和相邻的灯都会变，现在是亮灭亮灭亮", boards: "1x5.a8", asks: true },
   { text: "第一行：亮灭亮\n第二行：灭亮灭\n第三行：亮亮亮", boards: "3x3.ab8" },
   { text: "第1行第2列和第3行第3列是亮的，5x5", boards: "5x5.4008000" },
   { text: "3×3，只有四个角亮着", boards: "3x3.a28" },
@@ -1076,6 +1080,76 @@ export const TEXTS = [
     asks: true,
   },
   { text: "110\n011\n101\nbefore 101, after 011", boards: "doors-110-011-101=6.a", asks: true },
+  // Stories of lights in a row or in a circle.
+  {
+    text: "Five braziers stand in a row. Lighting or dousing one changes itself and the ones next to it. The 2nd and 4th are lit. All must go out.",
+    boards: "1x5.50",
+    asks: true,
+  },
+  {
+    text: "five braziers in a row, each changes itself and the ones next to it; the 2nd and 4th are lit",
+    boards: "1x5.50",
+    asks: true,
+  },
+  {
+    text: "Six lamps in a circle. Touching a lamp toggles it and its two neighbours. Lamps 1, 3 and 6 are on. Turn them all off.",
+    boards: "1x6-cylinder.a4",
+    asks: true,
+  },
+  {
+    text: "4 torches in a line. Hitting one flips it and the torches beside it. Only the first is lit. I need all of them lit.",
+    boards: "1x4-goal-on.8",
+    asks: true,
+  },
+  { text: "五盏灯排成一排，按一盏会改变它自己和相邻的灯，第1盏和第5盏亮着，要全部熄灭", boards: "1x5.88", asks: true },
+  {
+    text: "五个火盆围成一圈，点一个会影响自己和左右两个，第一个亮着，要全部点亮",
+    boards: "1x5-cylinder-goal-on.80",
+    asks: true,
+  },
+  {
+    text: "Seven switches in a row: 1 0 1 0 1 0 1. Each one changes itself and its neighbours.",
+    boards: "1x7.aa",
+    asks: true,
+  },
+  {
+    text: "There are seven candles around a round table. Blowing on one changes that candle and the ones to its left and right. The 1st and 7th burn; put all out.",
+    boards: "1x7-cylinder.82",
+    asks: true,
+  },
+  { text: "six statues in a line; turning one turns its neighbours too", boards: "1x6.off", asks: true },
+  {
+    text: "three lanterns side by side, all lit, touching one changes it and those next to it, put them all out",
+    boards: "1x3.e",
+    asks: true,
+  },
+  {
+    text: "There are 5 lamps in a row and all are on. Each button toggles its lamp and the adjacent lamps.",
+    boards: "1x5.f8",
+    asks: true,
+  },
+  {
+    text: "Four crystals stand in a row. Strike one and it changes together with its neighbours. The first and the last are glowing.",
+    boards: "1x4.9",
+    asks: true,
+  },
+  {
+    text: "8 stones in a ring of moss; touching a stone flips it and the stones on both sides. Stones 1 and 5 are lit.",
+    boards: "1x8-cylinder.88",
+    asks: true,
+  },
+  { text: "三座灯台排成一行，碰一座，它和相邻的都会变化。中间的亮着。", boards: "1x3.4", asks: true },
+  {
+    text: "Six lanterns hang side by side. Pull a cord: the lantern and those next to it switch. All of them are lit. How do I put them all out?",
+    boards: "1x6.fc",
+    asks: true,
+  },
+  {
+    text: "Seven bells in a row; ringing one affects only its neighbours, not itself.",
+    boards: "1x7-ring.off",
+    asks: true,
+  },
+  { text: "十字路口有5根火把围成一圈，点一根会改变它和旁边两根的状态", boards: "1x5-cylinder.off", asks: true },
 ];
 
 /** Texts that may mean more than one board, each of which was once read with certainty: the reader is asked, or they are refused. */

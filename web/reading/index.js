@@ -13,6 +13,7 @@
  */
 import { unreadIn } from "./account.js";
 import { casesOf } from "./cases.js";
+import { readChain } from "./chain.js";
 import { drawingOf, findDrawing, isBoxed, isDark, rowsIn } from "./drawing.js";
 import { findEquations } from "./equations.js";
 import { readExceptions } from "./exceptions.js";
@@ -377,7 +378,7 @@ function keep(notation, { boardNotation }, facts) {
 /** Reads a board with the lights that are wanted, if the text draws these, too. @param {string} own @param {Here} here @param {Choice} choice @returns {import("./forms.js").Reading} */
 function readParts(own, here, choice) {
   const system = isTame(own) ? readSystem(own) : null;
-  if (system) return { ...system, pasted: { ...plainly("names"), isCertain: false }, doubts: system.used };
+  if (system) return { ...system, pasted: plainly("names"), doubts: system.used };
   const parts = partsOf(own);
   const wished = parts?.goal.trim() ? null : readWished(own, here, choice);
   if (wished) return wished;
@@ -474,6 +475,12 @@ function readEquations(own) {
   return { notation, pasted: { ...plainly("names"), buttons }, used, doubts: isDoubtful ? used : [] };
 }
 
+/** Lights in a row or in a circle. @param {string} own @returns {import("./forms.js").Reading | null} */
+function readStory(own) {
+  const chain = readChain(own);
+  return chain && { ...chain, pasted: plainly("cells"), doubts: chain.used };
+}
+
 /** Reads one board. @param {string} own @param {Here} here @param {Choice} choice @returns {import("./forms.js").Reading} */
 function readBoard(own, here, choice) {
   const isLong = !isTame(own);
@@ -514,7 +521,7 @@ function readBoard(own, here, choice) {
   if (outcome && "notation" in outcome) return outcome;
   const refusal = /** @type {import("./forms.js").Refusal | null} */ (outcome);
   const isList = refusal?.form === "cells"; // its numbers are no board of their own
-  return (isList ? null : readWithin(own, here)) ?? refuse(error, refusal);
+  return readStory(own) ?? (isList ? null : readWithin(own, here)) ?? refuse(error, refusal);
 }
 
 /** True if numbers in several lines count from 1: then they name the cells; or are as many in each. @param {string} text */

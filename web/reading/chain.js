@@ -1,0 +1,89 @@
+/**
+ * @file Reads stories of lights in a row or in a circle, of which each changes itself and those next to it:
+ *
+ *     five braziers in a row, each changes itself and the ones next to it; the 2nd and 4th are lit
+ *     六盏灯围成一圈，按一盏会改变它自己和左右两盏，第一盏亮着
+ *
+ * They are a grid of one row, with its ends joined in a circle. A story may say more, so that the reader is always asked.
+ */
+import { HAN_NUMBERS } from "./facts.js";
+import { hexOfBits } from "./hex.js";
+import { blank } from "./parts.js";
+
+const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+const ORDINALS = "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
+const COUNT = RegExp(
+  `(?:(?<![\\p{L}\\d第])(\\d{1,2}|${NUMBERS.join("|")}) (?!of|times|presses)\\p{Script=Latin}|(?<!第)(\\d{1,2}|[两兩${HAN_NUMBERS}])[个個盏盞座根扇块塊支只])`,
+  "iu",
+);
+const LINE =
+  /\bin (?:a|one) (?:row|line)\b|\bside by side\b|\bin a single (?:row|line)\b|\brow of\b|\bline of\b|\balong (?:a|the)\b|一排|一行|一列|排成|并排|並排/iu;
+const CIRCLE =
+  /\bcircle\b|\bring of\b|\bin a ring\b|\bcircular\b|\bround (?:a|the)\b|\ba round\b|一圈|围成|圍成|环形|環形|圆形|圓形/iu;
+const NEIGHBOURS =
+  /\bneighbou?rs?\b|\badjacent\b|\bnext to\b|\bbeside\b|\b(?:either|each|both) sides?\b|\bleft and (?:the |its )?right\b|相邻|相鄰|邻居|鄰居|左右|旁边|旁邊|两边|兩邊|两侧|兩側|隔壁/iu;
+const ALONE = /\bonly (?:the|its) (?:two )?neighbou?rs\b|\bnot itself\b|但不(?:改变|影响)?(?:它)?自己|不包括自己/iu;
+const LIT = /\b(?:lit|on|burn(?:s|ing)?|alight|glow(?:s|ing)?|shin(?:e|es|ing)|open)\b|亮|点着|點著|开着|開著/iu;
+const OTHERWISE =
+  /\b(?:off|out|dark|unlit|closed|must|should|need|want|goal|how|turn(?:ing)?|press(?:ing)?|put|get|make|chang\w+|toggl\w+|flip\w*)\b|灭|滅|暗|要|让|讓|使|目标|目標|怎|按|改变|改變/iu;
+const BITS = /(?<!\d)[01](?:[ ,]{0,2}[01]){1,23}(?!\d)/g;
+const STATES = /(?:(?:on|off|lit|dark|[亮灭滅暗])[\s,、，]{0,3}){2,24}/giu;
+const STATE = /on|off|lit|dark|[亮灭滅暗]/giu;
+const CLAUSES = /[.;。；，!！\n]+/u;
+const PARTS = /[.;。；,，!！\n]+|\band\b/u;
+const PLACES = RegExp(
+  `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)?(?![\\d\\p{Script=Latin}])|\\b(${ORDINALS.join("|")})\\b|第?([${HAN_NUMBERS}])|(\\blast\\b|最后|最後)|(\\bmiddle\\b|中间|中間)`,
+  "giu",
+);
+const ALL = /\b(?:all|every\w*|each)\b|[全都]/iu;
+/** Things of more than two states. */
+const DIALS =
+  /\brotat\w+|\bfac(?:e|es|ing)\b|\bnorth\b|\b(?:positions|states)\b|\bdials?\b|转动|轉動|旋转|旋轉|朝|面向|[三四五六七八九\d]种状态/iu;
+const TEXT_MAX = 1000;
+const LENGTH_MAX = 24;
+
+/** @param {string} word */
+const numberOf = (word) =>
+  /\d/.test(word)
+    ? Number(word)
+    : Math.max(NUMBERS.indexOf(word.toLowerCase()), HAN_NUMBERS.indexOf(word.replace(/[两兩]/, "二")));
+
+/** The lights that a clause names, from 0. @param {string} clause @param {number} length */
+const placesIn = (clause, length) =>
+  [...clause.matchAll(PLACES)].map(([, digits, word, han, last, middle]) => {
+    if (last) return length - 1;
+    if (middle) return (length - 1) / 2;
+    return (digits ? Number(digits) : word ? ORDINALS.indexOf(word.toLowerCase()) : HAN_NUMBERS.indexOf(han)) - 1;
+  });
+
+/** The lights of a story: a digit for each, or those that a clause names as lit. @param {string} text @param {number} length */
+function litIn(text, length) {
+  const lists = [
+    ...Array.from(text.matchAll(BITS), ([list]) => list.match(/[01]/g) ?? []),
+    ...Array.from(text.matchAll(STATES), ([list]) => (list.match(STATE) ?? []).map((word) => Number(LIT.test(word)))),
+  ];
+  const list = lists.find((each) => each.length === length);
+  if (list) return Array.from(list, Number);
+  const tell = (/** @type {string} */ clause) => LIT.test(clause) && !OTHERWISE.test(clause);
+  const places = text
+    .split(CLAUSES)
+    .filter(tell)
+    .flatMap((clause) => placesIn(clause, length));
+  const areAll = !places.length && text.split(PARTS).some((clause) => tell(clause) && ALL.test(clause));
+  return Array.from({ length }, (_, i) => Number(areAll || places.includes(i)));
+}
+
+/** The notation of a story, and the place of the number of its lights; null for another text. @param {string} text @returns {{ notation: string, used: import("./account.js").Range[] } | null} */
+export function readChain(text) {
+  if (text.length > TEXT_MAX || !NEIGHBOURS.test(text) || DIALS.test(text)) return null;
+  const isCircle = CIRCLE.test(text);
+  const [found = "", word, han] = COUNT.exec(text) ?? [];
+  const length = numberOf(word ?? han ?? "");
+  if (!(isCircle || LINE.test(text)) || !(length > 1 && length <= LENGTH_MAX)) return null;
+  const options = `${ALONE.test(text) ? "-ring" : ""}${isCircle && length > 2 ? "-cylinder" : ""}`;
+  const at = text.indexOf(found);
+  return {
+    notation: `1x${length}${options}.${hexOfBits(litIn(text.replace(found, blank(found)), length))}`,
+    used: [[at, at + found.length]],
+  };
+}
