@@ -34,9 +34,6 @@ const STILL = { reducedMotion: /** @type {const} */ ("reduce"), serviceWorkers: 
 /** Options of pages in tests of the installed page. */
 export const INSTALLED = { ...STILL, serviceWorkers: /** @type {const} */ ("allow") };
 
-/** Playwright's own, which it does not set again in a page that is taken over. */
-const VIEWPORT = { width: 1280, height: 720 };
-
 /** Options of pages as readers have them, for tests of a press and for measurements. */
 export const ALIVE = {
   reducedMotion: /** @type {const} */ ("no-preference"),
@@ -119,21 +116,6 @@ export async function openBrowser(folder = SITE, args = [], manner = STILL) {
   /** @type {string[][]} */
   const troubles = [];
 
-  /**
-   * A fresh profile. The first one of a test is the first one of the test before, emptied by Playwright, because it costs a third of
-   * a visit to start another process. Playwright does not remove service workers that still answer, and coverage belongs to a page.
-   * @param {import("playwright-core").BrowserContextOptions} options
-   * @param {boolean} isInstallable whether pages may have service workers
-   * @returns {Promise<import("playwright-core").BrowserContext>}
-   */
-  async function newProfile(options, isInstallable) {
-    const isPlain = !isInstallable && !options.permissions && !COVERAGE;
-    if (!isPlain || browser.contexts().length > 0) return browser.newContext(options);
-    const context = await /** @type {any} */ (browser)._newContextForReuse({ viewport: VIEWPORT, ...options });
-    await Promise.all([context.clearPermissions(), context.setOffline(options.offline ?? false)]);
-    return context;
-  }
-
   return {
     address: server.address,
 
@@ -147,11 +129,11 @@ export async function openBrowser(folder = SITE, args = [], manner = STILL) {
      */
     async open(path = "", options = {}) {
       const { serviceWorkers, ...asked } = { locale: "en-GB", ...manner, ...options };
-      const context = await newProfile(asked, serviceWorkers !== "block");
+      const context = await browser.newContext(asked);
       context.setDefaultTimeout(PATIENCE_MS);
       if (serviceWorkers === "block") await takeServiceWorkers(context);
       if (COVERAGE) cover(context);
-      const page = context.pages()[0] ?? (await context.newPage());
+      const page = await context.newPage();
       const trouble = troubleOf(page, server.address);
       troubles.push(trouble);
       await page.goto(new URL(path, server.address).href);
@@ -170,11 +152,8 @@ export async function openBrowser(folder = SITE, args = [], manner = STILL) {
       return visit;
     },
 
-    /** Closes the pages of a test, which would go on drawing beside the next test, except the one that the next test takes over. */
+    /** Closes the pages of a test, which would go on drawing beside the next test. */
     async closePages() {
-      const pageless = browser.contexts().filter((context) => context.pages().length === 0); // Playwright would not empty their next page
-      await Promise.all(pageless.map((context) => context.close()));
-      await /** @type {any} */ (browser)._disconnectFromReusedContext("the test has ended");
       await Promise.all(browser.contexts().map((context) => context.close()));
     },
 
