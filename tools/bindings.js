@@ -89,14 +89,14 @@ function signature(parameters) {
   return `(${names.map((name) => `${name}: number`).join(", ")})`;
 }
 
-const EXPORT = /^([\w *]+?)(?:PAGE_|STATES_)?EXPORT\((\w+)\)\(([^)]*)\) \{$/gm;
+const EXPORT = /^([\w *]+?)EXPORT\((\w+)\)\(([^)]*)\) \{$/gm;
 const members = [...withoutComments("src/exports/wasm.c").matchAll(EXPORT)].map(
   ([, type, name, parameters]) => `  ${name}${signature(parameters)}: ${type.trim() === "void" ? "void" : "number"};\n`,
 );
 
 writeFileSync(
   "web/engine/exports.d.ts",
-  `/** The functions that src/exports/wasm.c exports; the modules of the embed lack those of PAGE_EXPORT, its small one those of STATES_EXPORT. ${GENERATED}. */
+  `/** The functions that src/exports/wasm.c exports; the modules for embeds lack some (tools/exports.js). ${GENERATED}. */
 export interface Exports {
   memory: Pick<WebAssembly.Memory, "buffer" | "grow">;
   _initialize?(): void;

@@ -20,21 +20,6 @@
 #include "solve/large.h"
 #include "solve/lesson.h"
 
-/* The builds for embeds (embed.h) lack what only the page uses: PAGE_EXPORT exports a function from the full build. The linker drops
- * functions that are neither exported nor called. */
-#ifdef EMBED
-#define PAGE_EXPORT(name) wasm_##name
-#else
-#define PAGE_EXPORT(name) EXPORT(name)
-#endif
-
-/* Only for boards with more than two states. */
-#ifdef EMBED_BINARY
-#define STATES_EXPORT(name) wasm_##name
-#else
-#define STATES_EXPORT(name) EXPORT(name)
-#endif
-
 enum { NO_MEMORY = ASK_NO_MEMORY, REFUSED = ASK_REFUSED };
 
 static struct game games[2], *game = games; /* the other one is that which comes next */
@@ -514,7 +499,7 @@ static bool is_size(int rows, int columns) {
 }
 
 /* The nullity of the plus rule, without a board; or a negative status. */
-int PAGE_EXPORT(nullity_of)(int rows, int columns) {
+int EXPORT(nullity_of)(int rows, int columns) {
     if (!is_size(rows, columns)) return REFUSED;
     need_arena();
     size_t mark = arena_mark(&arena);
@@ -534,7 +519,7 @@ static bool is_short_side(int side) {
 }
 
 /* The nullity of the plus rule modulo a prime, without a board; or a negative status. */
-int PAGE_EXPORT(plus_nullity)(int prime, int rows, int columns) {
+int EXPORT(plus_nullity)(int prime, int rows, int columns) {
     if (!is_within(prime, 2, ZK_SIZE_MAX - 1) || !is_prime(prime) || !is_short_side(rows) || !is_short_side(columns))
         return REFUSED;
     need_arena();
@@ -543,7 +528,7 @@ int PAGE_EXPORT(plus_nullity)(int prime, int rows, int columns) {
 
 /* A board of any size, in place of the game; rule and wrap are those of chase.h. 1, or a negative status; the other large_…
  * need it. */
-int PAGE_EXPORT(large_start)(int rows, int columns, int rule, int wrap) {
+int EXPORT(large_start)(int rows, int columns, int rule, int wrap) {
     if (!is_size(rows, columns) || !is_within(rule, CHASE_RING, CHASE_PLUS) ||
         !is_within(wrap, CHASE_FLAT, CHASE_TORUS))
         return REFUSED;
@@ -554,41 +539,41 @@ int PAGE_EXPORT(large_start)(int rows, int columns, int rule, int wrap) {
 }
 
 /* The packed rows, lowest bit first, each `large_stride` bytes long. Their address does not change. */
-uint64_t *PAGE_EXPORT(large_board)(void) {
+uint64_t *EXPORT(large_board)(void) {
     return has_large ? large.board : NULL;
 }
 
-int PAGE_EXPORT(large_stride)(void) {
+int EXPORT(large_stride)(void) {
     return has_large ? (int)(large.stride * sizeof *large.board) : REFUSED;
 }
 
-void PAGE_EXPORT(large_fill_on)(void) {
+void EXPORT(large_fill_on)(void) {
     if (has_large) large_fill_on(&large);
 }
 
-void PAGE_EXPORT(large_fill_random)(uint32_t seed_low, uint32_t seed_high) {
+void EXPORT(large_fill_random)(uint32_t seed_low, uint32_t seed_high) {
     if (has_large) large_fill_random(&large, (uint64_t)seed_high << 32 | seed_low);
 }
 
-int PAGE_EXPORT(large_solve)(void) {
+int EXPORT(large_solve)(void) {
     if (!has_large) return REFUSED;
     large_solve(&large);
     return large.answer.solvable;
 }
 
-int PAGE_EXPORT(large_nullity)(void) {
+int EXPORT(large_nullity)(void) {
     return has_large ? large.chase.nullity : REFUSED;
 }
 
-double PAGE_EXPORT(large_weight)(void) {
+double EXPORT(large_weight)(void) {
     return has_large ? (double)large.answer.weight : REFUSED;
 }
 
-int PAGE_EXPORT(large_verify)(void) {
+int EXPORT(large_verify)(void) {
     return has_large && large_verify(&large);
 }
 
-uint8_t *PAGE_EXPORT(large_picture)(int row, int column, int scale, int width, int height) {
+uint8_t *EXPORT(large_picture)(int row, int column, int scale, int width, int height) {
     if (!has_large || row < 0 || column < 0 || scale < 1 || width < 1 || height < 1) return NULL;
     uint8_t *picture = scratch((size_t)height, (size_t)width);
     if (picture) large_picture(&large, row, column, scale, width, height, picture);
@@ -622,7 +607,7 @@ int EXPORT(generate_run)(uint32_t slices) {
 
 /* After prepare: makes the hardest position of the board the game and returns its fewest presses, or a negative status.
  * hardest_exact() then tells if no position needs more. */
-int PAGE_EXPORT(hardest)(void) {
+int EXPORT(hardest)(void) {
     if (!ask.is_prepared) return REFUSED;
     size_t mark = arena_mark(&arena);
     uint8_t *need = arena_take(&arena, (size_t)board()->lights, 1);
@@ -632,12 +617,12 @@ int PAGE_EXPORT(hardest)(void) {
     return status < 0 ? status : weight;
 }
 
-int PAGE_EXPORT(hardest_exact)(void) {
+int EXPORT(hardest_exact)(void) {
     return is_hardest;
 }
 
 /* Makes the game closed doors with random masks: 1, or a negative status. */
-int PAGE_EXPORT(random_doors)(int doors, int openable, uint32_t seed_low, uint32_t seed_high) {
+int EXPORT(random_doors)(int doors, int openable, uint32_t seed_low, uint32_t seed_high) {
     enum { DOORS_MIN = 3 }; /* level_random_doors() */
     if (!is_within(doors, DOORS_MIN, CENSUS_DOORS_MAX)) return REFUSED;
     need_arena();
@@ -653,7 +638,7 @@ int PAGE_EXPORT(random_doors)(int doors, int openable, uint32_t seed_low, uint32
 }
 
 /* Two numbers of CENSUS_LIMBS limbs: the sets, and the openable ones. */
-struct census_number *PAGE_EXPORT(census)(int doors) {
+struct census_number *EXPORT(census)(int doors) {
     if (!is_within(doors, 1, CENSUS_DOORS_MAX)) return NULL;
     need_arena();
     size_t mark = arena_mark(&arena);
@@ -664,7 +649,7 @@ struct census_number *PAGE_EXPORT(census)(int doors) {
 }
 
 /* The masks are in the buffer, 64 bits each. */
-int PAGE_EXPORT(census_ways)(int doors) {
+int EXPORT(census_ways)(int doors) {
     if (!is_within(doors, 1, CENSUS_DOORS_MAX)) return REFUSED;
     const uint64_t *masks = scratch((size_t)doors, sizeof *masks);
     return masks ? census_ways(masks, doors) : REFUSED;
@@ -801,13 +786,13 @@ uint8_t *EXPORT(chase_system)(void) {
 
 /* After prepare: prime power number `part` of those that the equations are solved modulo; 0 when there are fewer. Grids and doors with
  * two states have none: lesson_start() serves them. */
-int STATES_EXPORT(part)(int part) {
+int EXPORT(part)(int part) {
     return ask.is_prepared && part >= 0 ? ask_part(&ask, part) : REFUSED;
 }
 
 /* After prepare: the step after which the elimination modulo this prime power has so many pivots, or its end if it has fewer; at -1 the
  * start (mod_lesson.h). The step in the buffer, and behind it `taken` and the matrix; 0 when the system is too large, or no memory. */
-uint8_t *STATES_EXPORT(eliminate)(int part, int pivots) {
+uint8_t *EXPORT(eliminate)(int part, int pivots) {
     struct mod_lesson modular;
     size_t mark = arena_mark(&arena), size = sizeof modular.step;
     uint8_t *written = NULL;
