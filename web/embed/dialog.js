@@ -107,20 +107,14 @@ function subjectOf({ board, site, options }) {
   const picture = ELSEWHERE + pictureName(board, options.file());
   const pinned = options.isPinned() ? integrity[EMBED] : "";
   const where = { site: site || ELSEWHERE, notation: board.notation };
-  const about = aboutOf(board.engine, attributes.level ? null : board.minimum, t);
+  const about = aboutOf(board.engine, t);
   return { ...where, name, about, picture, integrity: pinned, options: attributes };
 }
 
-/**
- * The goal, the rule and the fewest presses, if they are known.
- * @param {Board["engine"]} engine
- * @param {number | null} minimum
- * @param {import("../ui/i18n.js").Translate} t
- */
-function aboutOf(engine, minimum, t) {
+/** The goal and the rule. The board itself tells the fewest presses. @param {Board["engine"]} engine @param {import("../ui/i18n.js").Translate} t */
+function aboutOf(engine, t) {
   const [goal, ...rule] = saidOf(engine).map(({ key, params }) => t(key, params));
-  const fewest = minimum === null ? [] : [t("embed.fewest", { fewest: minimum })];
-  return t("embed.goal", { goal, rule: [...rule, ...fewest].join(" ") });
+  return t("embed.goal", { goal, rule: rule.join(" ") });
 }
 
 /** @param {Dialog} dialog */

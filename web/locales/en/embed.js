@@ -1,7 +1,6 @@
 /** English: the embed dialog. */
 
 export default /** @satisfies {import("../languages.js").Sentences} */ ({
-  "embed.fewest": "Fewest presses: {fewest}.",
   "embed.goal": "{goal}. {rule}",
   "embed.title": "Put this board into your page",
   "embed.close": "Close",

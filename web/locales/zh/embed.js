@@ -2,7 +2,6 @@
 
 /** @type {import("../languages.js").Sentences} */
 export default {
-  "embed.fewest": "最少 {fewest} 步。",
   "embed.goal": "{goal}。{rule}",
   "embed.title": "把这个局面放进你的网页",
   "embed.close": "关闭",
