@@ -378,31 +378,33 @@ test("on a phone Undo stands beside the board of Solve, off its cells and doors"
       });
 });
 
-test("one button is gold at a time: none beside a level, the front door until its board is begun, and what leads on from a win", () =>
-  visit("#path-1", LAPTOP, async (page) => {
-    const goldOf = () =>
-      page
-        .locator(".primary:visible")
-        .evaluateAll((buttons) =>
-          buttons.flatMap((each) =>
-            getComputedStyle(each).backgroundColor === "rgba(0, 0, 0, 0)" ? [] : [each.textContent],
-          ),
-        );
-    await page.locator(".following .primary").waitFor();
-    assert.deepEqual(await goldOf(), []);
-    await page.getByRole("tab", { name: "Free play" }).click();
-    await page.getByRole("button", { name: "New puzzle" }).waitFor();
-    assert.deepEqual(await goldOf(), []);
-    await page.getByRole("tab", { name: "Today" }).click();
-    await page.locator(".today > .primary").waitFor();
-    assert.deepEqual(await goldOf(), ["Start"]);
-    await cell(page, 1, 1).click();
-    await becomes(goldOf, []);
-    await cell(page, 1, 1).click();
-    await cell(page, 2, 2).click();
-    await page.locator(".win:visible").waitFor();
-    assert.deepEqual(await goldOf(), ["Next"]);
-  }));
+test("one button is gold at a time: none beside a level, the front door until its board is begun, and what leads on from a win", async () => {
+  for (const screen of [LAPTOP, { viewport: { width: 740, height: 360 } }])
+    await visit("#path-1", screen, async (page) => {
+      const goldOf = () =>
+        page
+          .locator(".primary:visible")
+          .evaluateAll((buttons) =>
+            buttons.flatMap((each) =>
+              getComputedStyle(each).backgroundColor === "rgba(0, 0, 0, 0)" ? [] : [each.textContent],
+            ),
+          );
+      await page.locator(".following .primary").waitFor();
+      assert.deepEqual(await goldOf(), []);
+      await page.getByRole("tab", { name: "Free play" }).click();
+      await page.getByRole("button", { name: "New puzzle" }).waitFor();
+      assert.deepEqual(await goldOf(), []);
+      await page.getByRole("tab", { name: "Today" }).click();
+      await page.locator(".today > .primary").waitFor();
+      assert.deepEqual(await goldOf(), ["Start"]);
+      await cell(page, 1, 1).click();
+      await becomes(goldOf, []);
+      await cell(page, 1, 1).click();
+      await cell(page, 2, 2).click();
+      await page.locator(".win:visible").waitFor();
+      assert.deepEqual(await goldOf(), ["Next"]);
+    });
+});
 
 test("with forced colours lit cells of every shape differ from unlit ones, doors have no gold, and cards and main buttons have edges", () =>
   visit("#cube3.off", { ...LAPTOP, forcedColors: "active" }, async (page) => {
