@@ -57,9 +57,9 @@ const AROUND = /^0b(?=[01])|[[\](){};]/g;
  * Longer texts, and those with longer lines or more blanks in a row, are read in the forms with a grammar alone: the time of an expression may grow with
  * the square of the length of what it meets.
  */
-const LOOSE_MAX = 32_000;
+const LOOSE_MAX = 16_000;
 const LINE_MAX = 4000;
-const LINES_MAX = 1000;
+const LINES_MAX = 600;
 const BLANKS = /\s{400}/;
 /** Between lines, and before a sentence or a comment behind cells. */
 const SENTENCES =
