@@ -281,8 +281,22 @@ test("the last win of a chapter says so, under its constellation", async () => {
       const presses = [...engine.solve().presses].flatMap((press, button) => (press ? [button] : []));
       for (const button of presses) document.querySelector("lights-out").press(button);
     });
-    await page.getByText("“Other rules” is complete: every star is lit.").waitFor();
-    assert.equal(await page.locator(".sky .chapter-line circle").count(), names.length + 1);
+    const sentence = page.getByText("“Other rules” is complete: every star is lit.");
+    await sentence.waitFor();
+    const stars = page.locator(".sky .chapter-line circle");
+    assert.equal(await stars.count(), names.length + 1);
+    for (const [width, height] of [SIZES["360×640"], [768, 1024]]) {
+      await page.setViewportSize({ width, height });
+      const heights = await stars.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y));
+      const words = await sentence.evaluate((each) => {
+        const range = document.createRange();
+        range.selectNodeContents(each); // its box has the place of the whole goal
+        return range.getBoundingClientRect().bottom;
+      });
+      const cell = await page.locator("lights-out .cell").first().boundingBox();
+      assert.ok(Math.min(...heights) >= words, `${width}: ${heights} below ${words}`);
+      assert.ok(Math.max(...heights) <= cell.y, `${width}: ${heights} above ${cell.y}`);
+    }
   });
 });
 

@@ -7,17 +7,16 @@ import { SHAPE } from "../reading/shape.js";
 import { make, say, svg } from "../ui/dom.js";
 import { mostOf } from "./level.js";
 import { chapters, firstUnsolved, PATHS } from "./path.js";
-import { randomOf } from "./sky.js";
+import { lanesOf, starsOf } from "./sky.js";
 import { startOf } from "./start.js";
 
 /** @typedef {import("./level.js").Kind} Kind */
 /** @typedef {import("./level.js").Level} Level */
 /** @typedef {import("./path.js").PathLevel} PathLevel */
-/** @typedef {{ x: number, y: number }} Place  in per cent of the sky */
+/** @typedef {import("./sky.js").Place} Place */
 /** @typedef {{ root: HTMLDetailsElement, summary: HTMLElement, sky: HTMLElement, count: HTMLElement, small: SVGElement, places: Place[], levels: PathLevel[], stars: HTMLAnchorElement[], lines: Element[] }} Chapter */
 
 const WIDE = "(width >= 56.25em)"; // the panel is beside the board
-const LANE_MAX = 10; // stars in a lane; the next lane leads back
 
 /**
  * @param {import("./store.js").Store} store
@@ -84,22 +83,9 @@ function picture({ summary, sky, stars }, drawn) {
   if (drawn.parentElement !== summary) summary.append(drawn);
 }
 
-/** Repeatable places of the stars of a chapter. @param {string} name @param {number} count @returns {Place[]} */
-function placesOf(name, count) {
-  const random = randomOf(name);
-  const lanes = Math.ceil(count / LANE_MAX);
-  const perLane = Math.ceil(count / lanes);
-  return Array.from({ length: count }, (_, i) => {
-    const lane = Math.floor(i / perLane);
-    const along = ((i % perLane) + 0.5) / perLane;
-    const across = (lane + 0.3 + 0.4 * random()) / lanes;
-    return { x: 100 * (lane % 2 ? 1 - along : along), y: 100 * across };
-  });
-}
-
 /** @param {{ chapter: PathLevel["chapter"], levels: PathLevel[] }} chapter @returns {Chapter} */
 function chapterOf({ chapter, levels }) {
-  const places = placesOf(chapter, levels.length);
+  const places = starsOf(chapter, levels.length);
   const lines = places.slice(1).map(({ x, y }, i) => {
     const { x: x1, y: y1 } = places[i];
     return svg("line", { x1, y1, x2: x, y2: y });
@@ -111,7 +97,7 @@ function chapterOf({ chapter, levels }) {
   const joints = svg("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" }, ...lines);
   const list = make("ol", {}, ...stars.map((star) => make("li", {}, star)));
   const sky = make("div", { class: "constellation" }, joints, list);
-  sky.style.setProperty("--lanes", String(Math.ceil(levels.length / LANE_MAX)));
+  sky.style.setProperty("--lanes", String(lanesOf(levels.length)));
   const root = make("details", { class: "chapter" }, summary, sky);
   return { root, summary, sky, count, small, places, levels, stars, lines };
 }

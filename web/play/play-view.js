@@ -283,7 +283,7 @@ function win(state, game, isNew) {
     key: level?.key ?? game.start,
     fewest: fewest ?? 0,
     isPerfect: fewest !== null && play.presses <= fewest,
-    chapter: endsChapter ? chapterOf(level).levels.length : 0,
+    chapter: endsChapter ? chapterOf(level) : null,
   };
   const line = endsChapter ? chapterLine(level) : lineOf(state, level, play.presses);
   card.tell(seen, play, fewest, counts ? line : STRICT);

@@ -8,11 +8,13 @@ const TRIES = 4; // places of which a star takes the one farthest from the other
 const BRIGHT = 5; // stars that twinkle
 const SHOOTING_EACH = 7; // presses for each shooting star
 const SHOOTING_MAX = 3;
+const LANE_MAX = 10; // stars of a chapter in a lane; the next lane leads back
 
-/** @typedef {{ key: string, fewest: number, isPerfect: boolean, chapter: number }} Win  key: of the level; chapter: the stars of the chapter that the win ends, else 0 */
+/** @typedef {{ key: string, fewest: number, isPerfect: boolean, chapter: { chapter: string, levels: unknown[] } | null }} Win  key: of the level; chapter: that the win ends */
+/** @typedef {{ x: number, y: number }} Place  in per cent of the sky */
 
 /** Repeatable random numbers from 0 to 1, by the multiplication of Park and Miller. @param {string} key */
-export function randomOf(key) {
+function randomOf(key) {
   let seed = 1;
   for (const letter of key) seed = (seed * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_647;
   return () => {
@@ -23,7 +25,7 @@ export function randomOf(key) {
 
 /** Places in per cent, spread evenly. @param {number} count @param {() => number} random */
 function placesOf(count, random) {
-  /** @type {{ x: number, y: number }[]} */
+  /** @type {Place[]} */
   const places = [];
   while (places.length < count) {
     const tries = Array.from({ length: TRIES }, () => ({ x: 100 * random(), y: 100 * random() }));
@@ -33,7 +35,7 @@ function placesOf(count, random) {
   return places;
 }
 
-/** @param {{ x: number, y: number }} place @param {number} index @param {number} size */
+/** @param {Place} place @param {number} index @param {number} size */
 function star({ x, y }, index, size) {
   const dot = svg("circle", { cx: `${x.toFixed(2)}%`, cy: `${y.toFixed(2)}%`, r: size.toFixed(2) });
   if (index < BRIGHT) dot.classList.add("bright");
@@ -41,18 +43,31 @@ function star({ x, y }, index, size) {
   return dot;
 }
 
-/** True where no text of the page would have a star behind it. @param {{ x: number, y: number }} place */
+/** True where no text of the page would have a star behind it. @param {Place} place */
 function isFree({ x, y }) {
   const there = document.elementFromPoint((x * innerWidth) / 100, (y * innerHeight) / 100);
   return !there?.closest("p, h1, h2, a, button, .goal");
 }
 
-/** A line of stars from left to right, for the chapter that ends. @param {number} count @param {() => number} random */
-function constellation(count, random) {
-  const places = Array.from({ length: count }, (_, i) => ({
-    x: 6 + (88 * i) / Math.max(count - 1, 1),
-    y: 20 + 60 * random(),
-  }));
+/** The number of lanes of a chapter. @param {number} levels */
+export const lanesOf = (levels) => Math.ceil(levels / LANE_MAX);
+
+/** Repeatable places of the stars of a chapter. @param {string} name @param {number} count @returns {Place[]} */
+export function starsOf(name, count) {
+  const random = randomOf(name);
+  const lanes = lanesOf(count);
+  const perLane = Math.ceil(count / lanes);
+  return Array.from({ length: count }, (_, i) => {
+    const lane = Math.floor(i / perLane);
+    const along = ((i % perLane) + 0.5) / perLane;
+    const across = (lane + 0.3 + 0.4 * random()) / lanes;
+    return { x: 100 * (lane % 2 ? 1 - along : along), y: 100 * across };
+  });
+}
+
+/** The constellation of the chapter that ends, as in the path. @param {NonNullable<Win["chapter"]>} chapter */
+function constellation({ chapter, levels: { length: count } }) {
+  const places = starsOf(chapter, count);
   const joints = places.slice(1).map(({ x, y }, i) => {
     const line = svg("line", { x1: `${places[i].x}%`, y1: `${places[i].y}%`, x2: `${x}%`, y2: `${y}%` });
     line.style.setProperty("--at", String(i / count));
@@ -70,6 +85,6 @@ export function skyOf({ key, fewest, isPerfect, chapter }) {
   const stars = all.filter((_, index) => isFree(places[index])); // each as it would be if none were left out
   const shooting = isPerfect ? Math.min(1 + Math.floor(fewest / SHOOTING_EACH), SHOOTING_MAX) : 0;
   const trails = Array.from({ length: shooting }, () => make("i"));
-  const line = chapter ? [constellation(chapter, random)] : [];
+  const line = chapter ? [constellation(chapter)] : [];
   return make("div", { class: "sky", "aria-hidden": "true" }, svg("svg", {}, ...stars), ...line, ...trails);
 }
