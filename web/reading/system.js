@@ -12,9 +12,8 @@ import { doorsNotation } from "./doors.js";
 import { LIMITS } from "./limits.js";
 import { arraysIn } from "./literal.js";
 
-/** @typedef {import("./account.js").Range} Range */
 /** @typedef {{ name: string, rows: number[][], at: number, end: number, isFlat: boolean }} Value  the numbers of an array or of rows, and the words before it */
-/** @typedef {{ notation: string, used: Range[] }} System */
+/** @typedef {{ notation: string, used: import("./account.js").Range[] }} ToggleSystem */
 
 const START =
   /start|init|begin|current|\bnow\b|state|before|\bfrom\b|^[xs]_?0?$|初始|起始|开始|開始|当前|當前|现在|現在/iu;
@@ -90,7 +89,7 @@ function masksIn({ rows, name }, lights, areColumns) {
   return rows.map((row) => Array.from({ length: lights }, (_, light) => Number(row.includes(light + base))).join(""));
 }
 
-/** @param {string} text @returns {System | null} null for another text */
+/** @param {string} text @returns {ToggleSystem | null} null for another text */
 export function readSystem(text) {
   if (text.length > TEXT_MAX || !/[01]/.test(text)) return null;
   const values = ARRAYS.test(text) ? arraysIn(text) : linesIn(text);
