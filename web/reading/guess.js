@@ -165,7 +165,7 @@ const PLAINLY = /** @type {const} */ ([
 ]);
 const EXCEPT = /\b(?:except|but|besides|unless|others?|rest)\b|除|其[余餘他它]/iu;
 /** A line of cells. */
-const DRAWN = /^[^\S\n]*(?:[01.#xo*][^\S\n]*){3,}$/imu;
+const DRAWN = /^[^\S\n]{0,40}(?:[01.#xo*][^\S\n]{0,9}){3,200}$/imu;
 const LIT = new RegExp(ON, "iu");
 const UNLIT = new RegExp(OFF, "iu");
 const PAIRS = /\(\s?(\d{1,3})\s?[,，]\s?(\d{1,3})\s?\)/gu;
