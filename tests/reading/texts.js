@@ -1150,6 +1150,31 @@ export const TEXTS = [
     asks: true,
   },
   { text: "十字路口有5根火把围成一圈，点一根会改变它和旁边两根的状态", boards: "1x5-cylinder.off", asks: true },
+  // Switches of a contest.
+  {
+    text: "2\n3\n0 0 0\n1 1 1\n1 2\n1 3\n2 1\n2 3\n3 1\n3 2\n0 0\n3\n0 0 0\n1 0 1\n1 2\n2 1\n0 0",
+    boards: "doors-111-111-111=e.off doors-110-110-001=a.off",
+    asks: true,
+  },
+  {
+    text: "Switch problem. N switches.\nSample Input\n1\n3\n0 0 0\n1 1 1\n1 2\n1 3\n2 1\n2 3\n3 1\n3 2\n0 0\nSample Output\n4\nOh,it's impossible~!!",
+    boards: "doors-111-111-111=e.off",
+    asks: true,
+  },
+  {
+    text: "The refrigerator has 16 handles. Changing a handle changes all handles in the same row and column.\nSample Input\n-+--\n----\n----\n-+--\nSample Output\n6\n1 1",
+    boards: "4x4-rowcol.4004",
+    asks: true,
+  },
+  {
+    text: "2\n00111\n01011\n10001\n11010\n11100\n\n11101\n11101\n11110\n11111\n11111",
+    boards: "5x5.3ae3ae0 5x5.ef7dff8",
+  },
+  {
+    text: "输入样例\n1\n4\n0 1 0 1\n1 1 0 0\n1 2\n2 3\n3 4\n0 0\n输出样例\n1",
+    boards: "doors-1100-0110-0011-0001=c.5",
+    asks: true,
+  },
 ];
 
 /** Texts that may mean more than one board, each of which was once read with certainty: the reader is asked, or they are refused. */

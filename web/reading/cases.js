@@ -12,6 +12,7 @@ import { boardsWithin, isBoardName } from "./literal.js";
 import { isNotation } from "./notation.js";
 import { headOf, mayBeGoal } from "./parts.js";
 import { SHAPES } from "./shape.js";
+import { switchesAt } from "./switches.js";
 
 /** Lines of cells, in each pair of signs. */
 const ROWS = [/^[01\s,]+$/, /^[.#*oOxX_\s-]+$/, /^[bwBW\s]+$/, /^[亮灭滅暗开開关關\s,，、]+$/u];
@@ -59,7 +60,7 @@ export function casesOf(folded, given) {
   if (examples.length > 1) return { cases: examples, used: null };
   for (const { at, from, end, answer } of examples) {
     const own = severalIn(folded.slice(from, end), (start, stop) => given(from + start, from + stop));
-    if (own.length > 1) return { cases: own.map((each) => moved(each, from)), used: [[at, from], ...answer] };
+    if (own.length > 0) return { cases: own.map((each) => moved(each, from)), used: [[at, from], ...answer] };
   }
   const cases = severalIn(folded, given);
   return { cases: cases.length ? cases : [{ at: 0, end: folded.length }], used: null };
@@ -102,6 +103,7 @@ function severalIn(folded, given) {
   const lines = new Lines(folded, given);
   const ruler = RULER.exec(folded)?.[0].trim();
   return (
+    switches(lines) ??
     headed(lines, SIZE, 1, 0) ??
     headed(lines, SIDE, 2, 1) ?? // without the side
     titled(lines) ??
@@ -185,6 +187,15 @@ function headed(lines, head, fewest, skipped) {
   if (numbered?.length === count) return numbered;
   const groups = groupsFrom(lines, 0, lengthAt, skipped);
   return groups && groups.length > 1 ? groups : null;
+}
+
+/** Groups of switches, and their number before them, if it is told. @param {Lines} lines */
+function switches(lines) {
+  const lengthAt = (/** @type {number} */ i) => switchesAt((each) => lines.at(each)?.text, i);
+  const count = numberIn(lines.at(0));
+  const numbered = count > 0 && lengthAt(1) > 0 ? groupsFrom(lines, 1, lengthAt, 0) : null;
+  if (numbered) return numbered.length === count ? numbered : null;
+  return lengthAt(0) > 0 ? groupsFrom(lines, 0, lengthAt, 0) : null;
 }
 
 /** What follows the first colon or equals sign. @param {string} text */

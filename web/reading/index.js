@@ -31,6 +31,7 @@ import { blank, partsOf } from "./parts.js";
 import { readSave } from "./save.js";
 import { GOAL_NAMED, SETTING, settingIn } from "./settings.js";
 import { Refused, readMasksStrictly, readStrictly, STRICT_EXAMPLES } from "./strict.js";
+import { readSwitches } from "./switches.js";
 import { readSystem } from "./system.js";
 
 /** An example of each form. @type {Record<string, string>} */
@@ -190,6 +191,13 @@ function readCase(own, given, choice) {
   if (save) return { notation: withPresses(save), pasted: plainly("flip"), at: 0 };
   const machine = readMachine(own);
   if (machine) return { notation: machine, pasted: plainly("machine"), at: 0 };
+  const switches = readSwitches(own);
+  if (switches)
+    return {
+      notation: switches.notation,
+      pasted: { ...plainly("names"), isCertain: false, unread: switches.unread },
+      at: 0,
+    };
   const told = readExceptions(own);
   if (told) {
     const { notation, kept } = keep(told.notation, given, {});
