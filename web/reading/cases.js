@@ -77,12 +77,16 @@ const moved = ({ at, end, title }, from) => ({
 const machinesIn = (folded) =>
   Array.from(folded.matchAll(MACHINE), ({ 0: { length }, index }) => ({ at: index, end: index + length }));
 
+/** The most examples of a text. */
+const EXAMPLES_MAX = 1000;
+
 /** @typedef {Case & { from: number, answer: [number, number][] }} Example  from: behind its head; answer: the place of the head of the answer */
 
 /** The lines from each "Sample Input" to the next one; of a single one, to the answer. @param {Lines} lines @returns {Example[]} */
 function examplesIn(lines) {
   if (!/input|\x7f/i.test(lines.folded)) return [];
   const heads = lines.all().flatMap((line, i) => (INPUT.test(line.raw) && mayBegin(line, lines.at(i + 1)) ? i : []));
+  if (heads.length > EXAMPLES_MAX) return [];
   return heads.map((head, i) => {
     const own = lines.made.slice(head, heads[i + 1]);
     const last = own.findIndex(({ raw }) => headOf(raw) === "answer");
