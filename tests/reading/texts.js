@@ -1179,6 +1179,13 @@ export const TEXTS = [
 
 /** Texts that may mean more than one board, each of which was once read with certainty: the reader is asked, or they are refused. */
 export const DOUBTFUL = [
+  "#.#\n.#.\n##., end: all on",
+  "#.#\n.#.\n### all on",
+  "#.#\n.#.\n##.\nrows are columns",
+  "#.#\n.#.\n##.\n行是列",
+  "#.#\n.#.\n##.\nthat is the solution",
+  "按钮1：灯A、灯B\n按钮2：灯B、灯C\n按钮3：灯C、灯A, 最后一盏灯坏了",
+  "按钮1：灯A、灯B\n按钮2：灯B、灯C\n按钮3：灯C、灯A，还有一扇门4",
   "A: A, B\nB: B, C\nC: C, A\nstart: closed A",
   "A: A, B\nB: B, C\nC: C, A\ninitially closed: A",
   "A: A, B\nB: B, C\nC: C, A\nstart: off B",

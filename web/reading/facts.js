@@ -306,7 +306,7 @@ const STRONG = new Set(
 const IN_PAIRS = new Set("row column all on off eight four".split(" "));
 /** Words that say nothing each, and together another order of the cells. */
 const SAYS_MORE =
-  /\b(?:toggle|flip|button|switch|door|light|lamp)s? ?(?:map|table)\b|^\W*columns\s*[:=]|\bcolumn by\b|列\s*[:：]/;
+  /\b(?:toggle|flip|button|switch|door|light|lamp)s? ?(?:map|table)\b|^\W*columns\s*[:=]|\bcolumn by\b|列\s*[:：]|\b(?:this|that|it) is (?:the|a|my) (?:solution|answer)\b|[这這]是(?:答案|解)/;
 /** The number of a board, and a name in a chat. */
 const NUMBERED =
   /\b(level|puzzle|stage|board|problem|game|case|test|day|round|lesson|example)\s*#?\d{1,4}\b|第\d{1,4}[关關题題]|@\w{1,30}/giu;
@@ -431,8 +431,12 @@ export function factsIn(line) {
   if (line.length > 200 || !line.trim()) return null;
   const facts = changeIn(line) ?? factsOf(line.replace(TO, "goal "));
   const isAsked = /[?？]/.test(line) && (facts?.rule || facts?.wrap);
+  if (facts?.rule === "rowcol" && TURNED.test(line)) return null;
   return isAsked || (facts?.start === "off" && !facts.size && CLOSE.test(line)) ? null : facts;
 }
+
+/** Rows that stand for columns, or columns for rows. */
+const TURNED = /(?:rows?|col(?:umn)?s?)["']?\s{0,3}(?:are|is|=|as|becomes?|means?)\s|[行列](?:是|为|為|当|當)/iu;
 
 /** Sentences that may be orders: then they tell the goal. */
 const CLOSE = /熄灭(?!着|著|的)|熄滅(?!着|著|的)|灭掉|滅掉|关闭(?!着|著|的)|關閉(?!着|著|的)|关掉|關掉/u;

@@ -161,8 +161,11 @@ function withoutFacts(text) {
   return { facts, marks, rest };
 }
 
+/** Cells at the beginning of a line, which are no signs of a comment. */
+const ROW = /^\s{0,40}[01.#]{2,200}[\s,;]/;
+
 /** A line without the signs of a comment. @param {string} line */
-const uncommented = (line) => line.replace(COMMENT, "").replace(COMMENT_END, "");
+const uncommented = (line) => (ROW.test(line) ? line : line.replace(COMMENT, "").replace(COMMENT_END, ""));
 
 /** A notation or a board that is the only word of a text; null for another text. @param {string} word @param {number} at @returns {Found | null} */
 function readWord(word, at) {

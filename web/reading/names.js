@@ -571,14 +571,11 @@ const ODD =
 const ODD_SIGN = /[*?？!~¬^]/u;
 
 /** What the name of a button is: a number, a letter, both, or words, with or without a noun. @param {Entry} entry */
-function shapeOf({ button }) {
-  const key = keyOf(button.text);
-  const noun = nounIn(button.text) ? "noun " : "";
-  return (
-    noun +
-    (/^\d+$/.test(key) ? "number" : /^\p{L}$/u.test(key) ? "letter" : /^\p{L}{1,2}\d+$/u.test(key) ? "label" : "words")
-  );
-}
+const shapeOf = ({ button }) => (nounIn(button.text) ? "noun " : "") + kindOf(keyOf(button.text));
+
+/** @param {string} key of a name */
+const kindOf = (key) =>
+  /^\d+$/.test(key) ? "number" : /^\p{L}$/u.test(key) ? "letter" : /^\p{L}{1,2}\d+$/u.test(key) ? "label" : "words";
 
 /** The value that occurs most often. @param {string[]} values */
 const mostOf = (values) =>
@@ -599,6 +596,13 @@ function oddIn(entries, text) {
       OF_ALL.test(entry.button.text) ||
       isCount(entry),
   );
+}
+
+/** Names of lights in words among others that are not: a sentence behind a list. @param {Listed[]} listed */
+function wordsAmong(listed) {
+  const lights = listed.filter(({ found, key }) => !found && !ALL.test(key));
+  const words = lights.filter(({ key }) => kindOf(key) === "words");
+  return 2 * words.length < lights.length ? words : [];
 }
 
 /**
@@ -629,7 +633,7 @@ function doubtsOf({ given, text, all, entries, listed, doors, isFree }) {
     extra.includes(key) ||
     (isGapped && key === last) ||
     (isFree && !found && /[\s=]/.test(key));
-  const names = listed.filter(isOdd).map(({ name }) => name);
+  const names = [...listed.filter(isOdd), ...(isFree ? wordsAmong(listed) : [])].map(({ name }) => name);
   const more = text.search(MORE);
   const head = INVERSE.exec(given);
   const places = [
