@@ -577,16 +577,17 @@ const shapeOf = ({ button }) => (nounIn(button.text) ? "noun " : "") + kindOf(ke
 const kindOf = (key) =>
   /^\d+$/.test(key) ? "number" : /^\p{L}$/u.test(key) ? "letter" : /^\p{L}{1,2}\d+$/u.test(key) ? "label" : "words";
 
-/** The value that occurs most often. @param {string[]} values */
-const mostOf = (values) =>
-  values.reduce((most, value) => (countOf(values, value) > countOf(values, most) ? value : most));
-
-/** @param {string[]} values @param {string} value */
-const countOf = (values, value) => values.filter((each) => each === value).length;
+/** The value that occurs most often, and how often. @param {string[]} values @returns {[string, number]} */
+function mostOf(values) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].reduce((most, each) => (each[1] > most[1] ? each : most), ["", 0]);
+}
 
 /** Entries that may be none: a light with its buttons, a name in another form than the others, a sentence about a state or about all. @param {Entry[]} entries @param {string} text */
 function oddIn(entries, text) {
-  const shape = mostOf(entries.map(shapeOf));
+  const [shape] = mostOf(entries.map(shapeOf));
   return entries.filter(
     (entry) =>
       isInverse(entry) ||
@@ -598,11 +599,12 @@ function oddIn(entries, text) {
   );
 }
 
-/** Names of lights in words among others that are not: a sentence behind a list. @param {Listed[]} listed */
-function wordsAmong(listed) {
+/** Names of lights of another kind than most: a sentence behind a list. @param {Listed[]} listed */
+function unlikeMost(listed) {
   const lights = listed.filter(({ found, key }) => !found && !ALL.test(key));
-  const words = lights.filter(({ key }) => kindOf(key) === "words");
-  return 2 * words.length < lights.length ? words : [];
+  const kinds = lights.map(({ key }) => kindOf(key));
+  const [most, count] = mostOf(kinds);
+  return 2 * count > lights.length ? lights.filter((_, i) => kinds[i] !== most) : [];
 }
 
 /**
@@ -633,7 +635,7 @@ function doubtsOf({ given, text, all, entries, listed, doors, isFree }) {
     extra.includes(key) ||
     (isGapped && key === last) ||
     (isFree && !found && /[\s=]/.test(key));
-  const names = [...listed.filter(isOdd), ...(isFree ? wordsAmong(listed) : [])].map(({ name }) => name);
+  const names = [...listed.filter(isOdd), ...(isFree ? unlikeMost(listed) : [])].map(({ name }) => name);
   const more = text.search(MORE);
   const head = INVERSE.exec(given);
   const places = [
