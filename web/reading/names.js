@@ -158,7 +158,8 @@ function buttonsOf(key, buttons, own) {
   if (buttons.includes(key)) return [buttons.indexOf(key)];
   if (NEGATED.test(key)) return undefined;
   if (ALL.test(key)) return [...buttons.keys()];
-  const similar = buttons.flatMap((button, i) => (lastWord(button) === lastWord(key) ? i : []));
+  const last = lastWord(key);
+  const similar = buttons.flatMap((button, i) => (button.endsWith(last) && lastWord(button) === last ? i : []));
   if (similar.length === 1) return similar;
   const letters = [...key].map((letter) => buttons.indexOf(letter));
   return key.length <= LIMITS.doors && !letters.includes(-1) ? letters : undefined;
