@@ -372,6 +372,7 @@ export const TEXTS = [
   { text: "Each lantern glows or is dark; put them all out.\n101\n010\n101", boards: "3x3.aa8", asks: true },
   { text: "The guard sleeps when all coins show the same colour.\nbwb\nwbw", boards: "2x3-goal-either.a8", asks: true },
   { text: "g表示绿色，r表示红色。把所有瓷砖都涂成绿色。\ngrg\nrgr", boards: "2x3-goal-on.a8", asks: true },
+  { text: "All the best 😀 from the guard of the vault\n#.#\n.#.", boards: "2x3.a8", asks: true },
   { text: "Paint every tile ●, says the guard.\n●○●\n○●○", boards: "2x3-goal-on.a8", asks: true },
   { text: "Here 'L' is a lamp that is on, 'd' one that is dark.\nLdL\nddL", boards: "2x3.a4", asks: true },
   // Cells in one row are a square where they can be, in whatever signs; signs may also be the row that is drawn.

@@ -283,7 +283,7 @@ const ALONE = /^\W*\d{1,6} (?:on|lit)\W*$/;
 /** Rows of numbers that nothing calls cells. */
 const MATRIX = /^\s{0,9}\[\s{0,9}\[\d{1,6},\s?\d{1,6}\](?:,\s{0,9}\[\d{1,6},\s?\d{1,6}\])*\s{0,9}\]\s{0,9}$/;
 const MORE = /\.{3}|…/;
-/** What numbers may be instead of cells, or besides. */
+/** Texts whose numbers may be no cells, or not all of them. */
 const OTHERWISE = [AREA, MORE, MATRIX];
 
 /** The cells that a text lists; null if it is no list of cells. @param {string} text @param {Here} here the board of a list without a size @param {keyof typeof WAYS} [way] @returns {Cells | null} */

@@ -91,8 +91,8 @@ const areEven = (text) =>
   new Set(text.split(/\/|-{1,3}>|={1,3}>|→|⇒/u).map((row) => row.replace(/\s/g, "").length)).size === 1;
 
 /** The tags of a file, which are heads; and those behind. */
-const TAG = /<(start|goal|target|initial|final|row|line|board|grid|lights|cells|state|puzzle|level)>/gi;
-const TAG_END = /<\/(?:start|goal|target|initial|final|row|line|board|grid|lights|cells|state|puzzle|level)>/gi;
+const TAGS = "(start|goal|target|initial|final|row|line|board|grid|lights|cells|state|puzzle|level)";
+const [TAG, TAG_END] = ["<", "</"].map((begin) => RegExp(`${begin}${TAGS}>`, "gi"));
 
 /** A text of the same length without decimals and the frame above, with commas for the semicolons of a spreadsheet, and lists as after a colon. @param {string} given */
 export function plainCells(given) {

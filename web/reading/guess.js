@@ -132,8 +132,10 @@ function signsIn(text) {
     colour,
     meaning: /** @type {"hole" | "lit" | "dark"} */ (hole ? "hole" : on ? "lit" : "dark"),
   }));
-  const [, wanted] = PAINTED.exec(text) ?? [];
-  const painted = /\p{L}/u.test(wanted ?? "") ? signs.find(({ colour }) => colour === wanted)?.sign : wanted;
+  const [, wanted = ""] = PAINTED.exec(text) ?? [];
+  const isDrawn = wanted !== "" && text.split(wanted).length > 2; // "all the best 😀" paints nothing
+  const drawn = isDrawn ? wanted : undefined;
+  const painted = /\p{L}/u.test(wanted) ? signs.find(({ colour }) => colour === wanted)?.sign : drawn;
   if (painted && /[01]/.test(painted)) return { goal: painted === "1" ? "on" : "off" };
   if (painted) return { goal: "on", legend: new Map([[painted, "lit"]]) };
   const told = signs.filter(({ colour }) => !colour);
@@ -143,7 +145,7 @@ function signsIn(text) {
   return { legend: new Map(told.map(({ sign, meaning }) => [sign, meaning])) };
 }
 
-/** What sentences may mean. @param {string} text @returns {Facts} */
+/** The facts that sentences may mean. @param {string} text @returns {Facts} */
 export function guessedIn(text) {
   const start = text.slice(0, TEXT_MAX);
   /** @type {Facts} */

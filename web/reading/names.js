@@ -366,7 +366,7 @@ function digitsIn(line, head, doors) {
 /** @typedef {{ open: boolean[], areAll: boolean, isClear: boolean }} States  of doors: which ones are open, whether all were named, and whether there is one meaning only */
 /** @typedef {{ head: RegExp, lines: RegExpExecArray[] } & States} Said  sentences about the start or the goal */
 
-/** What is said about the start, and about the goal: "start: 010", "now A and C are open". @param {string} text @param {string[]} doors @returns {{ start: Said, goal: Said }} */
+/** Sentences about the start, and about the goal: "start: 010", "now A and C are open". @param {string} text @param {string[]} doors @returns {{ start: Said, goal: Said }} */
 function saidIn(text, doors) {
   const [start, goal] = [START, GOAL].map((head) => {
     const lines = linesOf(text, head, doors);
@@ -383,41 +383,38 @@ const ONLY = /\b(?:only|just)\b|只|[仅僅]/iu;
 /** Signs of a state beside a name, or of a doubt. */
 const SIGNED = /[+−–-]\s?[\p{L}\p{N}]|[\p{L}\p{N}][+−]|\p{L}-(?!\p{L})|\?|？/u;
 
-/** The groups of doors with one state each: the state is behind all of them, as in "A and C are open, B is closed", or before them; null for another order. @param {string[]} words @param {string[]} doors @returns {{ names: string[], isOpen: boolean }[] | null} */
+/** @typedef {{ names: string[], isOpen: boolean }} Group  doors of one state */
+
+/** The doors that a word names; none where it says nothing. @param {string} word @param {string[]} doors @param {string[]} told those named before */
+function namedBy(word, doors, told) {
+  if (OTHERS.test(word)) return doors.filter((door) => !told.includes(door));
+  if (EACH.test(word)) return doors;
+  const key = keyOf(word);
+  return doors.includes(key) ? [key] : [];
+}
+
+/** The groups of a sentence: each state is behind its names, as in "A and C are open, B is closed", or before them; alone it is that of all. null for another order. @param {string[]} words @param {string[]} doors @returns {Group[] | null} */
 function groupsOf(words, doors) {
-  /** @type {{ names: string[], isOpen: boolean }[]} */
-  const groups = [];
-  const told = new Set();
-  /** @type {string[]} */
-  let names = [];
-  let isStateFirst = false;
-  let isStrange = false;
-  const close = (/** @type {boolean} */ isOpen) => {
-    groups.push({ names, isOpen });
-    names = [];
-  };
-  /** @type {boolean | null} the state before names */
-  let state = null;
+  /** Names and states in turn. @type {(string[] | boolean)[]} */
+  const parts = [];
   for (const word of words) {
+    const last = parts[parts.length - 1];
+    const told = parts.flatMap((part) => (typeof part === "boolean" ? [] : part));
     const isOpen = OPEN.test(word);
-    if (isOpen || CLOSED.test(word)) {
-      isStateFirst ||= !groups.length && !names.length;
-      if (isStateFirst ? state !== null && !names.length : !names.length) return null; // two states and no name
-      if (!isStateFirst) close(isOpen);
-      else if (state !== null) close(state);
-      state = isOpen;
-    } else {
-      const own = OTHERS.test(word) ? doors.filter((door) => !told.has(door)) : EACH.test(word) ? doors : [keyOf(word)];
-      isStrange ||= !isKnown(word, doors);
-      if (!own.every((door) => doors.includes(door))) continue; // it says nothing
-      names.push(...own);
-      for (const name of own) told.add(name);
-    }
+    const names = namedBy(word, doors, told);
+    if (isOpen || CLOSED.test(word)) parts.push(isOpen);
+    else if (typeof last === "object") last.push(...names);
+    else if (names.length) parts.push([...names]);
   }
-  if (state === null) return names.length ? [{ names, isOpen: true }] : [];
-  if (isStateFirst) close(state);
-  else if (names.length) return null;
-  return groups.length === 1 && !groups[0].names.length && !isStrange ? [{ ...groups[0], names: doors }] : groups;
+  const [first] = parts;
+  if (parts.length === 1 && typeof first === "object") return [{ names: first, isOpen: true }];
+  if (parts.length === 1 && words.every((word) => isKnown(word, doors)))
+    return [{ names: doors, isOpen: first === true }];
+  const groups = parts.flatMap((part, i) => {
+    const other = parts[typeof first === "boolean" ? i - 1 : i + 1]; // its state
+    return typeof part === "object" && typeof other === "boolean" ? { names: part, isOpen: other } : [];
+  });
+  return 2 * groups.length === parts.length ? groups : null;
 }
 
 /** The doors that are open in sentences. @param {RegExpExecArray[]} lines @param {string[]} doors @param {RegExp} head @returns {States} */
@@ -571,7 +568,7 @@ const ODD =
   /(?<![\p{L}\p{N}])(?:or|to|and|than|twice|once|times?|not|don't|doesn't|no|never|maybe|perhaps|instead|without|except|unless|but|only|also|if|then|with|is|are|does|must|should)(?![\p{L}\p{N}])|.[或到不非除次至]|\+/u;
 const ODD_SIGN = /[*?？!~¬^]/u;
 
-/** What the name of a button is: a number, a letter, both, or words, with or without a noun. @param {Entry} entry */
+/** The form of the name of a button: a number, a letter, both, or words, with or without a noun. @param {Entry} entry */
 const shapeOf = ({ button }) => (nounIn(button.text) ? "noun " : "") + kindOf(keyOf(button.text));
 
 /** @param {string} key of a name */
@@ -666,7 +663,6 @@ function vagueIn(text, entries, doors, { start, goal }) {
   const told = [...(isDone || isOrder ? [start] : []), ...(goal.areAll ? [] : [goal])];
   const vague = [
     ...told.flatMap(({ head, lines }) => lines.filter(([line]) => !head.test(line) && !NOW_HEAD.test(line))),
-    ...start.lines.filter(([line]) => ORDER.test(line)),
     ...[start, goal].flatMap(({ head, lines, isClear }) =>
       lines.filter(([line]) => !isClear || (head.test(line) && !isRead(line, head, doors))),
     ),
@@ -675,8 +671,7 @@ function vagueIn(text, entries, doors, { start, goal }) {
   return [...otherCounts(text, entries, doors), ...places];
 }
 
-/** A sentence that begins with a verb, and one of now. */
-const ORDER = /^\W*(?:open|close|shut)\s/i;
+/** A sentence about now. */
 const NOW_HEAD = /\b(?:now|currently|initially|at first)\b|现在|現在|目前|一开始|一開始/iu;
 
 /** Names as the text has them, by their keys. @param {Entry[]} entries @param {Listed[]} listed */

@@ -30,7 +30,7 @@ const SWITCHES = [
   ],
   [/^(?:include_?|use_?|with_?)?(?:diagonals?|diag|king)$/i, { rule: "king" }, { rule: "" }],
 ];
-/** What is chosen, and what is said by each value. @type {[RegExp, [RegExp, Facts][]][]} */
+/** Names of choices, and the fact of each value. @type {[RegExp, [RegExp, Facts][]][]} */
 const CHOICES = [
   [
     /^(?:rules?|neighbou?rhood|neighbou?rs|pattern|adjacency|connectivity|规则|規則)$/i,
@@ -56,7 +56,7 @@ const SIGN = /:=|<-|[:=]/;
 /** @param {string} text */
 const unquoted = (text) => text.replace(/["',;]/g, "").trim();
 
-/** What a setting says; null for any other. @param {string} setting @returns {Facts | null} */
+/** The fact of a setting; null for any other. @param {string} setting @returns {Facts | null} */
 export function settingIn(setting) {
   const [sign = ""] = SIGN.exec(setting) ?? [];
   const given = setting.slice(setting.indexOf(sign) + sign.length);

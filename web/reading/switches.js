@@ -10,7 +10,7 @@ const PAIR = /^(\d{1,3}) (\d{1,3})$/;
 /** @param {string} line @param {number} count */
 const areStates = (line, count) => line.replace(/ /g, "").length === count && /^[01](?: [01])*$/.test(line);
 
-/** How many lines from one on are a group of switches; 0 if they are none. @param {(i: number) => string | undefined} lineAt trimmed @param {number} from */
+/** The number of lines from one on that are a group of switches; 0 if they are none. @param {(i: number) => string | undefined} lineAt trimmed @param {number} from */
 export function switchesAt(lineAt, from) {
   const count = Number(/^\d{1,3}$/.exec(lineAt(from) ?? "")?.[0]);
   const areTold = count > 1 && [1, 2].every((i) => areStates(lineAt(from + i) ?? "", count));
