@@ -67,3 +67,17 @@ test("a text of each form is the same board in Solve, dropped, in the query of a
     await opens(page, `#solve-${board}`, `${form}, shared: ${text}`);
   }
 });
+
+test("a text that is not read whole shows its board with its rule before it is opened, and then opens that one", async () => {
+  const { page } = await browser.open(`#solve-${HERE}`, { locale: "zh-CN" });
+  const card = page.locator("details.card", { has: page.locator("#paste") });
+  await card.waitFor();
+  await giveText(page, "paste", "拧动一个阀门会使同一行和同一列的阀门都改变状态\n110\n011\n101");
+  const answer = card.locator("button.drawn");
+  await answer.waitFor();
+  assert.equal(await page.evaluate(() => location.hash), `#solve-${HERE}`);
+  assert.match(await card.locator("pre.quoted mark").innerText(), /^拧动一个阀门/);
+  assert.match(await card.innerText(), /3×3，6 盏亮。\s+按一盏灯，它所在的整行整列/);
+  await answer.click();
+  await opens(page, "#solve-3x3-rowcol.ce8", "the board of the answer");
+});

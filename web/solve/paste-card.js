@@ -4,6 +4,7 @@
  */
 
 import { miniature } from "../board/miniature.js";
+import { saidOf } from "../board/said.js";
 import { fetchParts } from "../board/state-parts.js";
 import { createEngine, NotationError } from "../engine/engine.js";
 import { engineModule } from "../loading/module.js";
@@ -21,6 +22,7 @@ const STATES_MAX = 36;
 const QUOTED_MAX = 60; // characters quoted on each side of an error
 const TYPED = "input:not([type=checkbox], [type=range]), textarea, select, [contenteditable]";
 
+/** @typedef {import("../engine/engine.js").Engine} Engine */
 /** @typedef {import("../reading/forms.js").Choice} Choice */
 /** @typedef {import("../reading/forms.js").Pasted} Pasted */
 /** @typedef {import("../reading/drawing.js").Meaning} Meaning */
@@ -81,15 +83,9 @@ function reader(board, open, { root, text, error, more }) {
       if (found && !choice.states) fewest = found.isPair ? 2 : found.states;
       /** @type {Read} */
       const again = (which, next) => read(which, { sense: choice.sense, anyway: choice.anyway, ...next }); // what was answered stays answered
-      /** @type {Draw} */
-      const draw = (answer) => {
-        const answered = createEngine(module);
-        answered.load(board.notation);
-        answered.paste(text.value, which, { ...choice, ...answer });
-        return pictureOf(answered);
-      };
+      const draw = drawingOf(module, board.notation, { text: text.value, which, choice });
       const question =
-        found && questionOf({ pasted: found, count, read: again, which, choice, text: text.value, draw });
+        found && questionOf({ engine, pasted: found, count, read: again, which, choice, text: text.value, draw });
       const told = found && !question ? [...tellKept(found), ...guess(found, fewest, again, which)] : [];
       const cases = count > 1 && !question ? listCases(text.value, read, which) : [];
       more.replaceChildren(...(question ?? [tellRead(engine, found, count, which ?? 0), ...told, ...cases]));
@@ -107,6 +103,16 @@ function reader(board, open, { root, text, error, more }) {
   return read;
 }
 
+/** Draws the board that an answer gives. @param {import("../engine/engine.js").Module} module @param {string} here the board before @param {{ text: string, which: number | undefined, choice: Choice }} asked @returns {Draw} */
+const drawingOf =
+  (module, here, { text, which, choice }) =>
+  (answer) => {
+    const answered = createEngine(module);
+    answered.load(here);
+    answered.paste(text, which, { ...choice, ...answer });
+    return pictureOf(answered);
+  };
+
 /** Opens the card, and tells the panel that there is something to answer (web/page/panel.js). @param {HTMLDetailsElement} root */
 function reveal(root) {
   root.open = true;
@@ -115,7 +121,7 @@ function reveal(root) {
 
 /**
  * Reads a text; the parts for more than two states are loaded when the first text needs them.
- * @param {import("../engine/engine.js").Engine} engine
+ * @param {Engine} engine
  * @param {[text: string, which?: number, choice?: Choice]} given
  */
 async function pasted(engine, ...given) {
@@ -169,12 +175,20 @@ function takeTexts(root, read) {
 
 /**
  * The question to answer before a board is opened; null if there is none.
- * @param {{ pasted: Pasted, count: number, read: Read, which: number | undefined, choice: Choice, text: string, draw: Draw }} of count: of boards
+ * @param {{ engine: Engine, pasted: Pasted, count: number, read: Read, which: number | undefined, choice: Choice, text: string, draw: Draw }} of count: of boards
  */
-function questionOf({ pasted, count, read, which, choice, text, draw }) {
+function questionOf({ engine, pasted, count, read, which, choice, text, draw }) {
   if (count > 1 && which === undefined) return listCases(text, read);
-  if (pasted.unread.length && !choice.anyway)
-    return askUnread(text, pasted.unread, () => read(which, { anyway: true }));
+  const anyway = { anyway: true };
+  if (pasted.unread.length && !choice.anyway) {
+    const answer = answerOf(
+      "lights.paste-anyway",
+      () => draw(anyway),
+      () => read(which, anyway),
+    );
+    const about = [tellRead(engine, pasted, count, which ?? 0), ...tellRules(engine)];
+    return [...quoteUnread(text, pasted.unread), ...about, make("div", { class: "row" }, answer)];
+  }
   if (pasted.senses.length && !choice.sense) return askSense(pasted.senses, draw, (sense) => read(which, { sense }));
   if (pasted.asksSelf && choice.self === undefined) return askSelf(draw, (self) => read(which, { self }));
   const isAsked = pasted.asksStates && choice.states === undefined;
@@ -186,7 +200,7 @@ const GAP = 2;
 
 /**
  * A small drawing of a board that an answer would open: its lights, or of doors what each button turns, in lines that are apart.
- * @param {import("../engine/engine.js").Engine} engine
+ * @param {Engine} engine
  */
 function pictureOf(engine) {
   const { rows, cols, lights, buttonCount, lightCount } = engine;
@@ -357,8 +371,8 @@ function explain(text, position, form) {
   ];
 }
 
-/** The text with marks on what was not read. @param {string} text @param {import("../reading/account.js").Range[]} unread @param {() => void} answer */
-function askUnread(text, unread, answer) {
+/** The text with marks on what was not read. @param {string} text @param {import("../reading/account.js").Range[]} unread */
+function quoteUnread(text, unread) {
   const shown = make("pre", { class: "quoted", translate: "no" });
   let at = 0;
   for (const [from, to] of [...unread].sort(([a], [b]) => a - b)) {
@@ -370,14 +384,10 @@ function askUnread(text, unread, answer) {
     at = to;
   }
   shown.append(text.slice(at, at + QUOTED_MAX));
-  return [
-    make("p", { role: "status", say: "lights.paste-unread" }),
-    ...(at ? [shown] : []),
-    make("div", { class: "row" }, button("lights.paste-anyway", answer)),
-  ];
+  return [make("p", { role: "status", say: "lights.paste-unread" }), ...(at ? [shown] : [])];
 }
 
-/** Tells what a text was understood as. @param {import("../engine/engine.js").Engine} engine @param {Pasted | null} pasted @param {number} count @param {number} which */
+/** Tells what a text was understood as. @param {Engine} engine @param {Pasted | null} pasted @param {number} count @param {number} which */
 function tellRead({ kind, rows, cols, buttonCount, lights, boardNotation, goal }, pasted, count, which) {
   const isGrid = kind === "grid" && rows > 0;
   const lit = lights.reduce((sum, light) => sum + Number(light > 0), 0);
@@ -394,6 +404,12 @@ function tellRead({ kind, rows, cols, buttonCount, lights, boardNotation, goal }
   };
   return say(make("p", { role: "status", class: "small read" }), "lights.paste-read", words);
 }
+
+/** The sentences about the rule and the edges. @param {Engine} engine */
+const tellRules = (engine) =>
+  saidOf(engine)
+    .slice(1) // behind the goal
+    .map(({ key, params }) => say(make("p", { class: "small" }), key, params));
 
 /** The options of the board before that stay. @param {Pasted} pasted */
 function tellKept({ kept }) {

@@ -97,7 +97,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.paste-self-no": "No, only what is listed",
   "lights.paste-self-yes": "Yes, also itself",
   "lights.paste-unread": "These parts of the text may not have been understood:",
-  "lights.paste-anyway": "Open the board without them",
+  "lights.paste-anyway": "Open this board",
   "lights.paste-read": (p) => {
     const size = p.rows ? `${number(p.rows)}×${number(p.cols)}` : some(p.buttons, "button", "buttons");
     const lit = p.rows ? `${number(p.lit)} lit` : `${number(p.lit)} open`;

@@ -95,7 +95,7 @@ export default {
   "lights.paste-self-no": "不，只翻转列出的",
   "lights.paste-self-yes": "是，也翻转自己",
   "lights.paste-unread": "文本中这些部分可能没有读懂：",
-  "lights.paste-anyway": "不管它们，打开棋盘",
+  "lights.paste-anyway": "打开这个棋盘",
   "lights.paste-read": (p) => {
     const size = p.rows ? `${number(p.rows)}×${number(p.cols)}` : `${number(p.buttons)} 个按钮`;
     const lit = p.rows ? `${number(p.lit)} 盏亮` : `${number(p.lit)} 扇开`;
