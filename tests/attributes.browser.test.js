@@ -286,6 +286,19 @@ test("two colours colour lights, doors and panel, and none changes nothing", asy
   });
 });
 
+test("a text that may mean several boards is refused, with a sentence that says where to ask", async () => {
+  const { page, trouble } =
+    await browser.openHost(`<!doctype html><html lang="en"><title>host</title><link rel="icon" href="data:,">
+    <script>window.answers = []; addEventListener("lights-error", ({ detail }) => answers.push(detail.code));</script>
+    <script src="lights-and-doors.js" defer></script>
+    <lights-out board="xox oxo"></lights-out>`);
+  await becomes(() => page.evaluate(() => window.answers), ["unclear"]);
+  const sentence =
+    "Attribute board, at “xox oxo”: the text may mean several boards. Solve asks which, and gives its notation.";
+  await becomes(() => trouble, [`console warning: ${sentence}`]);
+  assert.equal(await page.locator("lights-out").evaluate(({ notation }) => notation), "5x5.on");
+});
+
 test("the author is warned once of each invalid value, of a mirror that is missing, and of fit without a height", async () => {
   const { page, trouble } =
     await browser.openHost(`<!doctype html><html lang="en"><title>host</title><link rel="icon" href="data:,">

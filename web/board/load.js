@@ -113,11 +113,14 @@ export async function loadAttributes(state) {
     return false;
   const from = { attribute: "board", goal };
   if (lacksParts(board)) await fetchParts(board).catch(() => undefined); // then load() tells the reader
-  if (
-    !load(state, board, { ...from, isTrial: true }) &&
-    !load(state, await readBoard(state, board).catch(() => board), from)
-  )
-    return false;
+  if (!load(state, board, { ...from, isTrial: true })) {
+    const read = await readBoard(state, board).catch((error) => error);
+    if (read.code === "unclear") {
+      refuse(state, read.code, 0, "board", quoteAt(board, 0));
+      return false;
+    }
+    if (!load(state, read.message ? board : read, from)) return false;
+  }
   if (goal && state.engine?.goal !== goal) refuse(state, "attribute", 0, "goal", goal);
   const words = wordsOf(host, "level").map(([word]) => word);
   const isRandom = words.includes("random");

@@ -1,10 +1,12 @@
 /**
  * @file Reads the attribute `board` where it is no notation: any text that web/reading/ reads. In doors, rows of 0 and 1 are masks. A text is read alike whatever
- * board was shown before. A text of several boards, or of which anything was not read, is none.
+ * board was shown before. A text of several boards, or of which anything was not read, is none, and one that may mean several boards is refused, because an attribute asks nobody.
  * @typedef {import("./engine.js").Engine} Engine
  */
+import { isClear } from "../reading/forms.js";
 import { boardsOf, hereOf, masksOf } from "../reading/index.js";
 import { Refused } from "../reading/strict.js";
+import { NotationError } from "./errors.js";
 
 /** The board that is assumed for cells without a size. */
 const HERE = hereOf("5x5.on");
@@ -32,6 +34,7 @@ function readAny(text) {
   if (boards.count > 1) throw new Refused("trailing", boards.placeOf(1), "notation");
   const { notation, pasted } = boards.read(0, HERE);
   if (pasted?.unread.length) throw new Refused("board", pasted.unread[0][0], pasted.form);
+  if (pasted && !isClear(pasted)) throw new NotationError("unclear", 0);
   return notation;
 }
 
@@ -46,10 +49,11 @@ function loads(engine, notation) {
 }
 
 /**
- * The notation that a text means, or the text itself.
+ * The notation that a text means, or the text itself if it means none.
  * @param {string} given
  * @param {Engine} engine to try notations in; its position is lost
  * @param {string} kind of board, as Engine.kind
+ * @throws {NotationError} "unclear" if the text may mean several boards
  */
 export function notationOf(given, engine, kind) {
   for (const read of kind === "doors" ? [readMasks, readAny] : [readAny]) {

@@ -19,6 +19,7 @@
  * @typedef {{ at: number, line: number }} Start  of a board in a text; the line from 1
  * @typedef {{ guess?: boolean, choice?: Choice }} Reading  guess: take a text whose meaning is not certain in its likeliest meaning; choice: its meaning
  */
+import { isClear } from "../reading/forms.js";
 import { boardsOf, hereOf } from "../reading/index.js";
 import { Refused } from "../reading/strict.js";
 import { compileEngine } from "./compile.js";
@@ -271,8 +272,7 @@ function readOne(boards, which, text, start, { guess, choice }) {
   try {
     const { notation, pasted, at: place } = boards.read(which, HERE, choice);
     at = place;
-    const isOpen = pasted && (!pasted.isCertain || pasted.asksSelf || pasted.asksStates || pasted.senses.length > 0);
-    if (isOpen && !guess && !choice) {
+    if (pasted && !isClear(pasted) && !guess && !choice) {
       const [[from] = [at]] = pasted.unread;
       const message = `The meaning of the text is not certain; its likeliest one is ${notation}.`;
       return Object.assign(refusalAt(text, start, "unclear", from), { message, notation, reading: pasted });

@@ -120,6 +120,10 @@ export const plainly = (form) => ({
   title: "",
 });
 
+/** True if the text has one meaning, so that nobody need be asked. @param {Pasted} pasted */
+export const isClear = ({ isCertain, asksSelf, asksStates, senses }) =>
+  isCertain && !asksSelf && !asksStates && senses.length === 0;
+
 /** Doors, all closed now and open at the end unless it is told. @param {string[]} masks @param {Choice} choice @param {boolean} asksSelf @param {boolean[]} [open] @param {boolean[]} [goal] */
 function doorsOf(masks, { self }, asksSelf, open = [], goal = []) {
   const own = masks.map((mask, i) => (self && asksSelf ? `${mask.slice(0, i)}1${mask.slice(i + 1)}` : mask));

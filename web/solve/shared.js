@@ -2,6 +2,7 @@
 
 import { cacheOf } from "../loading/caches.js";
 import { textOf } from "../reading/encoding.js";
+import { isClear } from "../reading/forms.js";
 
 /** A text that waits for Solve. */
 let waiting = "";
@@ -17,8 +18,7 @@ let taking = "";
 export function addressOf(engine, text) {
   try {
     const count = engine.paste(text);
-    const { isCertain = true, asksSelf = false, senses = [] } = engine.pasted ?? {};
-    if (count === 1 && isCertain && !asksSelf && !senses.length) return engine.notation;
+    if (count === 1 && (!engine.pasted || isClear(engine.pasted))) return engine.notation;
   } catch (error) {
     if (/** @type {{ code?: string }} */ (error).code !== "omitted") throw error; // Solve loads what is needed
   }

@@ -19,6 +19,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "error.too-many": (p) => `${place(p)}: at most 256 doors and 256 buttons.`,
   "error.lights": (p) => `${place(p)}: a dot and the lights are expected after the board, as in 5x5.on.`,
   "error.trailing": (p) => `${place(p)}: the board ends here, but more text follows.`,
+  "error.unclear": (p) => `${place(p)}: the text may mean several boards. Solve asks which, and gives its notation.`,
   "error.level": "Attribute {attribute}: no such level was found for this board.",
   "error.kind": (p) => `${place(p)}: this is another kind of board than the one shown here.`,
   "error.memory": "There is not enough memory for that. Everything else still works.",

@@ -19,6 +19,7 @@ export default {
   "error.too-many": (p) => `${place(p)}：最多 256 扇门、256 个按钮。`,
   "error.lights": (p) => `${place(p)}：棋盘之后应有一个点和灯的状态，如 5x5.on。`,
   "error.trailing": (p) => `${place(p)}：棋盘之后有多余字符。`,
+  "error.unclear": (p) => `${place(p)}：这段文字可能指好几个棋盘。把它粘贴到“求解”，选定之后抄下局面代码。`,
   "error.level": "属性 {attribute}：没有为这个棋盘找到这样的关卡。",
   "error.kind": (p) => `${place(p)}：这与此处的棋盘不是同一种。`,
   "error.memory": "内存不够，这件事没有做成；其余功能照常。",
