@@ -459,7 +459,7 @@ function factsOf(line) {
 /** The target of a board that is no binary grid, as its notation has it, where one state is meant for all; null if the board has none. @param {string} board @param {Facts["goal"]} goal */
 function targetOf(board, goal) {
   const usual = /^doors/.test(board) ? "on" : "off";
-  if (goal === undefined || (goal === usual && !board.includes("="))) return "";
+  if (goal === undefined || (goal === usual && !board.includes("=")) || board.endsWith(`=${goal}`)) return "";
   const isSame = goal === "either" && !/^dials\d+_/.test(board);
   if (board.includes("=") || (!isSame && /^dials|-mod/.test(board))) return null;
   return isSame ? "=*" : `=${goal}`;

@@ -16,7 +16,7 @@
  */
 
 import { rangeOf } from "./account.js";
-import { HAN_NUMBERS } from "./facts.js";
+import { HAN_NUMBERS, hanWords } from "./facts.js";
 import { LIMITS } from "./limits.js";
 import { normal, withoutEnd } from "./notation.js";
 import { blank } from "./parts.js";
@@ -49,8 +49,18 @@ const VERBS = RegExp(`->|=>|[→⇒⟶➡↦]|\\b(?:${FLIPS})s?\\b|[控影改切
 const SECOND = RegExp(`^\\s*(?:${FLIPS})s?(?=\\s)`, "i");
 const COMMA = /[,，、&和与與及跟]|\s(?:and|und|et|y)\s|(?<=[\p{L}\d])\s?\+\s?(?=[\p{L}\d])/iu;
 const SELF = /^(?:itself|self|自己|自身|本身|它自己)$/iu;
+/** Before and behind the only name of a list. */
+const BEFORE_ALONE = /^(?:(?:only|just) |(?:只有?|仅|僅)(?=.))/iu;
+const BEHIND_ALONE = / (?:only|alone)$/i;
 const NONE = /^(?:none|nothing|-|—|无|無)$/iu;
-const ALL = /^(?:all(?: \w+)?|every(?:thing| one)|全部|所有)$/iu;
+const ALL =
+  /^(?:(?:all|every)(?: (?:of )?(?:the|them|these))?(?: (?!or\b|and\b|others?\b|rest\b)\w+)?|everything|全部|所有)(?: (?:except|but|besides|apart from|other than) (?<but>[^.;]{1,200}))?$|^除了?(?<except>.{1,40}?)[以之]?外的?(?:所有|全部|其[他它余餘])的?$/iu;
+/** All but the own one. */
+const REST =
+  /^(?:all )?(?:the )?(?:others?|rest|other \w{1,20})$|^everything else$|^(?:所有|全部)?(?:其他|其它|其余|其餘)(?:所有|全部)?的?$/iu;
+/** Numbers from one to another, and the first ones. */
+const RANGE = /^(\d{1,3})\s?(?:[-–~～]|\.{2,3}|to|through|至|到)\s?(\d{1,3})$/i;
+const FIRST = /^(?:first |前)(\d{1,2}|\p{L}+?)[个個盏盞扇座]?$/u;
 /** The name of a door without a button: a number, or one or two characters. */
 const LABEL = /^(?:\d{1,3}|[^\s\p{P}]{1,2})$/u;
 /** A name that is taken out of a list, and a light of which it is told what flips it: neither is read. */
@@ -77,7 +87,7 @@ const keyOf = (/** @type {string} */ name) =>
     .toLowerCase()
     .replace(/\s+/g, " ")
     .replace(
-      /^(?:(?:if|when|whenever|you|the|and|press(?:ing)?|hit(?:ting)?|pull(?:ing)?|push(?:ing)?|step(?:ping)? on|touch(?:ing)?) )+(?=.)/,
+      /^(?:(?:if|when|whenever|you|the|and|press(?:ing)?|hit(?:ting)?|pull(?:ing)?|push(?:ing)?|step(?:ping)? on|touch(?:ing)?|turning|flipping|rotating|using|striking|ringing|tapping|clicking(?: on)?) )+(?=.)/,
       "",
     )
     .replace(NOUN, "")
@@ -102,14 +112,33 @@ function trimmed({ at, text }) {
 /** Names with one noun before each and nothing between them: 灯一灯二. */
 const IN_ROW = RegExp(`^(${CHINESE_THINGS})[^\\s\\p{P}和与與及]{1,3}(?:\\1[^\\s\\p{P}和与與及]{1,3})+$`, "u");
 
+/** Between names without a comma, but not within "1 to 3". */
+const BLANK = /(?<!\d\s(?:to|through))\s(?!(?:to|through)\s\d)/;
+
+/** The numbers that a name stands for, each as a name: "1 to 3", "the first two". @param {Name} name @returns {Name[]} */
+function severalIn(name) {
+  const key = keyOf(name.text);
+  const [, from = "1", to = ""] = RANGE.exec(key) ?? [];
+  const [, word = ""] = FIRST.exec(key) ?? [];
+  const last =
+    Number(to) || Number(word) || COUNT_WORDS.indexOf(word) + 2 || HAN_NUMBERS.indexOf(word.replace(/[两兩]/, "二"));
+  const count = last - Number(from) + 1;
+  if (!(to || word) || count < 2 || last > LIMITS.doors) return [name];
+  return Array.from({ length: count }, (_, i) => ({ at: name.at, text: String(Number(from) + i) }));
+}
+
 /** The names in a list: between commas if it has any, else words. @param {Name} list @param {string[]} buttons @returns {Name[]} */
 function namesIn({ at, text }, buttons) {
+  const [only = ""] = (COMMA.test(text) ? null : BEFORE_ALONE.exec(text)) ?? [];
+  if (only) return namesIn({ at: at + only.length, text: text.slice(only.length) }, buttons);
+  if (!COMMA.test(text) && BEHIND_ALONE.test(text))
+    return namesIn({ at, text: text.replace(BEHIND_ALONE, "") }, buttons);
   const [, repeated] = IN_ROW.exec(text.trim()) ?? [];
-  const between = RegExp(repeated ? `(?<=.)(?=${repeated})` : COMMA.test(text) ? COMMA : /\s/, "giu");
+  const between = RegExp(repeated ? `(?<=.)(?=${repeated})` : COMMA.test(text) ? COMMA : BLANK, "giu");
   const [noun] = NOUN.exec(text.toLowerCase()) ?? [""];
-  if (noun && between.source === "\\s")
+  if (noun && between.source === BLANK.source)
     return namesIn({ at: at + noun.length, text: text.slice(noun.length) }, buttons);
-  const isOne = buttons.includes(keyOf(text)) || ALL.test(keyOf(text));
+  const isOne = [ALL, REST, FIRST].some((kind) => kind.test(keyOf(text))) || buttons.includes(keyOf(text));
   const cuts = isOne ? [] : [...text.matchAll(between)];
   let from = 0;
   const names = [...cuts, { 0: "", index: text.length }].map(({ 0: cut, index }) => {
@@ -117,7 +146,7 @@ function namesIn({ at, text }, buttons) {
     from = index + cut.length;
     return name;
   });
-  return names.filter((name) => name.text);
+  return names.filter((name) => name.text).flatMap(severalIn);
 }
 
 const CONTROLS = `控制|影响|影響|带动|帶動|切换|切換|改变|改變|翻转|翻轉|转动|轉動| (?:${FLIPS})s? `;
@@ -151,19 +180,54 @@ function entriesOf(text) {
   });
 }
 
-/** The buttons that a name stands for: one, or several of one letter each; undefined if it is unknown. @param {string} key @param {string[]} buttons @param {number} own */
+/** All, without those that the name excepts; undefined if one of these is unknown. @param {string} key @param {string[]} doors @param {number} own @returns {number[] | undefined} */
+function allOf(key, doors, own) {
+  const { but = "", except = but } = ALL.exec(key)?.groups ?? {};
+  const excepted = except
+    .split(COMMA)
+    .flatMap((name) => (name.trim() ? [buttonsOf(keyOf(name.trim()), doors, own)] : []));
+  if (excepted.includes(undefined)) return undefined;
+  return [...doors.keys()].filter((door) => !excepted.flat().includes(door));
+}
+
+/** The buttons that a name stands for: one, or several of one letter each; undefined if it is unknown. @param {string} key @param {string[]} buttons @param {number} own @returns {number[] | undefined} */
 function buttonsOf(key, buttons, own) {
   if (SELF.test(key)) return [own];
   if (NONE.test(key)) return [];
   if (buttons.includes(key)) return [buttons.indexOf(key)];
+  if (REST.test(key)) return [...buttons.keys()].filter((button) => button !== own);
   if (NEGATED.test(key)) return undefined;
-  if (ALL.test(key)) return [...buttons.keys()];
+  if (ALL.test(key)) return allOf(key, buttons, own);
   const last = lastWord(key);
   const similar = buttons.flatMap((button, i) => (button.endsWith(last) && lastWord(button) === last ? i : []));
   if (similar.length === 1) return similar;
   const letters = [...key].map((letter) => buttons.indexOf(letter));
   return key.length <= LIMITS.doors && !letters.includes(-1) ? letters : undefined;
 }
+
+/** A noun before a number or a letter: "pipes 1, 2". */
+const LABELLED = /^(?:(?:the|only|just) )?(\p{L}{3,20}) (?=(?:\d{1,3}|\p{L})(?![\p{L}\d]))/iu;
+/** The noun of a name; "" if it has none. @param {Name} name */
+const stemOf = ({ text }) =>
+  LABELLED.exec(text)?.[1]
+    .toLowerCase()
+    .replace(/(?<=ch|sh|x)es$|s$/, "") ?? "";
+
+/** The noun, which is in no table, before the names of each list; "" if there is none. @param {Entry[]} entries */
+function ownNoun(entries) {
+  const stems = entries.flatMap(({ list }) =>
+    [SELF, NONE, ALL].some((kind) => kind.test(list.text)) ? [] : stemOf(list),
+  );
+  const [stem = ""] = stems;
+  const isOwn = stem && !NEGATED.test(stem) && nounIn(stem) === undefined;
+  return isOwn && stems.length > 1 && stems.every((each) => each === stem) ? stem : "";
+}
+
+/** A text without a noun, but for the names of buttons. @param {string} text @param {string} noun @param {Entry[]} entries */
+const withoutNoun = (text, noun, entries) =>
+  text.replace(RegExp(`(?<!\\p{L})${noun}(?:e?s)?(?!\\p{L})`, "giu"), (word, /** @type {number} */ at) =>
+    entries.some(({ button }) => at >= button.at && at < button.at + button.text.length) ? word : blank(word),
+  );
 
 /** @typedef {{ name: Name, key: string, found: number[] | undefined }} Listed */
 
@@ -313,7 +377,7 @@ const WORD = /[开開打点點亮关關灭滅熄暗闭閉着著]+|(?:(?![开開�
 const PARTICLE = /^[的是为為都也和与與了在一灯燈门門号號盏盞扇个個时時状態态狀]+$/u;
 
 /** Words of what is to come, and of now. */
-const WISH = /^(?:must|should|needs?|want(?:ed)?|have|要|需要|应该|應該)$/iu;
+const WISH = /^(?:must|should|needs?|want(?:ed)?|have|[要让讓]|需要|要[让讓]|应该|應該)$/iu;
 const NOW = /^(?:now|currently|initially|first|only|just|现在|現在|目前|只有?|仅|僅)$/iu;
 
 /** Each sentence. @param {string} text */
@@ -330,10 +394,19 @@ function isStatement(line, doors) {
 
 /** The words of a sentence; Chinese ones without "only" before a name. @param {string} line @param {string[]} doors */
 const wordsOf = (line, doors) =>
-  [...line.replace(/\bright now\b|\bboth\b(?= \S{1,40} (?:and|und|et|y) )/gi, "now").matchAll(WORD)].map(([word]) => {
-    const name = word.replace(/^[时時]?(?:(?:现在|現在|目前)?(?:只有?|仅|僅))(?=.)/u, "");
-    return doors.includes(keyOf(name)) ? name : word;
-  });
+  [...line.replace(/\bright now\b|\bboth\b(?= \S{1,40} (?:and|und|et|y) )/gi, "now").matchAll(WORD)].flatMap(
+    ([word]) => {
+      const name = word.replace(/^[时時]?(?:(?:现在|現在|目前)?(?:只有?|仅|僅))(?=.)/u, "");
+      return doors.includes(keyOf(name)) ? name : inWords(word, doors);
+    },
+  );
+
+/** A run of Chinese characters as the words that it is made of, if each is known: 是全 of 目标是全亮. @param {string} run @param {string[]} doors */
+function inWords(run, doors) {
+  const isWord = (/** @type {string} */ word) => isKnown(word, doors);
+  const words = hanWords(run, isWord);
+  return /^\p{Script=Han}/u.test(run) && words.every(isWord) ? words : run;
+}
 
 /** @param {string} word @param {string[]} doors */
 const isKnown = (word, doors) =>
@@ -505,26 +578,39 @@ function secondOf(entries) {
   return entries.find((_, i) => buttons.indexOf(buttons[i]) < i);
 }
 
-/** The place of a button that has two lines, or of a name that nothing has; -1 if there is none. @param {{ all: Entry[], entries: Entry[], listed: Listed[], others: string[], areTwo: boolean }} found */
-function wrongAt({ all, entries, listed, others, areTwo }) {
+/** The place of a button that has two lines, or of a name that nothing has; -1 if there is none. @param {{ all: Entry[], entries: Entry[], listed: Listed[], doors: string[], others: string[], areTwo: boolean }} found */
+function wrongAt({ all, entries, listed, doors, others, areTwo }) {
   const again = secondOf(entries);
   const skipped = all.find((entry) => !entries.includes(entry) && others.includes(keyOf(entry.button.text)));
-  const unknown = listed.find(({ key, found }) => !found && (NEGATED.test(key) || !LABEL.test(key)) && !ALL.test(key));
+  const isSet = (/** @type {string} */ key) => ALL.test(key) && !!allOf(key, doors, -1);
+  const unknown = listed.find(({ key, found }) => !found && (NEGATED.test(key) || !LABEL.test(key)) && !isSet(key));
   return (again?.button ?? skipped?.list ?? (areTwo ? undefined : unknown?.name))?.at ?? -1;
+}
+
+/** @param {Listed} listed */
+const isNamed = ({ key, found }) => found !== undefined || LABEL.test(key) || ALL.test(key);
+
+/** The lines of a text that may be buttons; the noun of what they flip, if no table has it, is blank in the text. @param {string} given */
+function buttonsIn(given) {
+  const text = withoutBars(withColons(given)).replace(VARIABLE, blank).replace(CLAUSE, ";");
+  const all = entriesOf(text).filter(isButton);
+  const noun = ownNoun(all);
+  if (!noun) return { text, noun, all, areTwo: false };
+  const plain = withoutNoun(text, noun, all);
+  return { text: plain, noun, all: entriesOf(plain).filter(isButton), areTwo: stemOf(all[0].button) !== noun };
 }
 
 /** The masks that a text describes in two lines or more; null if it describes none. @param {string} given @returns {Masks | null} */
 export function findMasks(given) {
   const pairs = findPairs(given);
   if (pairs) return pairs;
-  const text = withoutBars(withColons(given)).replace(VARIABLE, blank).replace(CLAUSE, ";");
-  const all = entriesOf(text).filter(isButton);
+  const { text, noun, all, ...kinds } = buttonsIn(given);
   if (all.length > 2 * LIMITS.doors || all.some(isRow) || all.some(({ button }) => PASSIVE.test(button.text)))
     return null;
   const known = listsOf(all);
-  const entries = inTurn(all.filter((_, i) => known[i].some(({ key, found }) => found || LABEL.test(key))));
+  const entries = inTurn(all.filter((_, i) => known[i].some(isNamed)));
   if (entries.length < 2 || entries.length > LIMITS.doors) return null;
-  const areTwo = entries.some(hasTwoNouns);
+  const areTwo = kinds.areTwo || entries.some(hasTwoNouns);
   const lists = areTwo ? apart(listsOf(entries)) : listsOf(entries);
   const listed = lists.flat();
   const others = [...new Set(listed.filter(({ found }) => !found).map(({ key }) => key))];
@@ -537,18 +623,20 @@ export function findMasks(given) {
   if ((!isListed && !isRepeated) || listed.every(({ key }) => OPEN.test(key) || CLOSED.test(key))) return null;
   const indices = lists.map((list) => list.flatMap(({ key, found }) => found ?? indexOf(key, doors)));
   if (indices.some((list) => new Set(list).size < list.length)) return null;
-  const written = writtenIn(entries, listed);
   const said = saidIn(text, doors);
   const isFree = areTwo || !isListed || !indices.some((list, own) => list.includes(own));
   return {
     masks: indices.map((list) => doors.map((_, door) => Number(list.includes(door))).join("")),
     isSure: isListed ? !others.length : areNumbered(others, lists) || areTwo,
     asksSelf: isListed && !others.length && indices.every((list, own) => !list.includes(own)),
-    at: wrongAt({ all, entries, listed, others, areTwo }),
-    doubts: [...doubtsOf({ given, text, all, entries, listed, doors, isFree }), ...vagueIn(text, entries, doors, said)],
+    at: wrongAt({ all, entries, listed, doors, others, areTwo }),
+    doubts: [
+      ...doubtsOf({ given, text, all, entries, listed, doors, isFree, isBare: noun !== "" }),
+      ...vagueIn(text, entries, doors, said),
+    ],
     open: said.start.open,
     goal: wantedIn(said.goal),
-    names: namesOf(doors, written),
+    names: namesOf(doors, writtenIn(entries, listed)),
     buttons: entries.map(({ button }) => button.text),
     used: usedBy(entries, text, doors, said),
   };
@@ -607,10 +695,10 @@ function unlikeMost(listed) {
 
 /**
  * What may mean something else: lines of things of which nothing was read, lights without a button among others with one, and numbers that are left out.
- * @param {{ given: string, text: string, all: Entry[], entries: Entry[], listed: Listed[], doors: string[], isFree: boolean }} found  isFree: lights may have no button
+ * @param {{ given: string, text: string, all: Entry[], entries: Entry[], listed: Listed[], doors: string[], isFree: boolean, isBare: boolean }} found  isFree: lights may have no button; isBare: things of unknown kinds
  * @returns {Range[]}
  */
-function doubtsOf({ given, text, all, entries, listed, doors, isFree }) {
+function doubtsOf({ given, text, all, entries, listed, doors, isFree, isBare }) {
   const buttons = entries.map(({ button }) => keyOf(button.text));
   const areSome = listed.some(({ found }) => found?.length);
   const isStranger = (
@@ -628,11 +716,11 @@ function doubtsOf({ given, text, all, entries, listed, doors, isFree }) {
     entries.every(({ button, list }) => DATED.test(button.text) && /^[\d\s,、]+$/.test(list.text)) && !VERBS.test(text);
   const last = doors[doors.length - 1];
   const isOdd = (/** @type {Listed} */ { key, found, name }) =>
-    ODD.test(key) ||
+    (ODD.test(key) && !ALL.test(key)) ||
     ODD_SIGN.test(text.slice(name.at, name.at + name.text.length + 1)) ||
     extra.includes(key) ||
     (isGapped && key === last) ||
-    (isFree && !found && /[\s=]/.test(key));
+    (isFree && !found && !ALL.test(key) && /[\s=]/.test(key));
   const names = [...listed.filter(isOdd), ...(isFree ? unlikeMost(listed) : [])].map(({ name }) => name);
   const more = text.search(MORE);
   const head = INVERSE.exec(given);
@@ -643,7 +731,7 @@ function doubtsOf({ given, text, all, entries, listed, doors, isFree }) {
     ...[
       ...entries.filter(isStranger),
       ...oddIn(entries, text),
-      ...(isUnnamed ? entries.filter(isLight) : []),
+      ...(isUnnamed ? entries.filter((entry) => isBare || isLight(entry)) : []),
       ...left,
     ].map(({ at, end }) => [at, end]),
     ...names.map(rangeOf),
@@ -742,9 +830,11 @@ function isLight({ button, list }) {
 /** True for the number of things, which is no button: "switches: 6". @param {Entry} entry */
 const isCount = ({ button, list }) => COUNTED.test(button.text) && /^\d+$/.test(list.text);
 
+/** The beginning of what is to be done or of what is so, rather than a button: "you need to" open all, "A and B are" open. */
+const TASK = /\b(?:needs?|have|has|wants?|try|how) to$|\b(?:must|should|can|is|are|be)$/i;
 /** True for the line of a button, rather than of a state, or of the number of things above the lines: "N = 3". @param {Entry} entry @param {number} i */
 const isButton = ({ button, list }, i) =>
-  ![START, GOAL, CLOSED].some((head) => head.test(button.text)) &&
+  ![START, GOAL, CLOSED, TASK].some((head) => head.test(button.text)) &&
   !(i === 0 && /^[nmk]$/i.test(button.text) && /^\d+$/.test(list.text));
 
 /** True if buttons and what they flip are things of two kinds. @param {Entry} entry */
@@ -768,7 +858,7 @@ function withoutGaps(doors) {
 }
 
 /** @param {string} key @param {string[]} doors */
-const indexOf = (key, doors) => (ALL.test(key) ? [...doors.keys()] : doors.indexOf(key));
+const indexOf = (key, doors) => (ALL.test(key) ? (allOf(key, doors, -1) ?? []) : doors.indexOf(key));
 
 /** Lists between line breaks, slashes, semicolons or brackets. */
 const LISTS = /\]\s*,\s*\[|[\n;/]/;
