@@ -1308,4 +1308,6 @@ export const DOUBTFUL = [
   "Levers 1 and 2 turn door 1. Lever 3 turns doors 2 and 3.",
   "按钮1：灯1、灯2或灯3\n按钮2：灯2\n按钮3：灯3",
   "1: 1, 3*\n2: 2\n3: 3",
+  "按钮1：灯A、灯B\n按钮2：灯B、灯C\n按钮3：灯C、灯A, all but one should be on",
+  "按钮1：灯A、灯B\n按钮2：灯B、灯C\n按钮3：灯C、灯A, everything but the rim must glow",
 ];

@@ -582,8 +582,9 @@ function secondOf(entries) {
 function wrongAt({ all, entries, listed, doors, others, areTwo }) {
   const again = secondOf(entries);
   const skipped = all.find((entry) => !entries.includes(entry) && others.includes(keyOf(entry.button.text)));
-  const isSet = (/** @type {string} */ key) => ALL.test(key) && !!allOf(key, doors, -1);
-  const unknown = listed.find(({ key, found }) => !found && (NEGATED.test(key) || !LABEL.test(key)) && !isSet(key));
+  const unknown = listed.find(
+    ({ key, found }) => !found && (NEGATED.test(key) || !LABEL.test(key)) && !isSet(key, doors),
+  );
   return (again?.button ?? skipped?.list ?? (areTwo ? undefined : unknown?.name))?.at ?? -1;
 }
 
@@ -716,11 +717,11 @@ function doubtsOf({ given, text, all, entries, listed, doors, isFree, isBare }) 
     entries.every(({ button, list }) => DATED.test(button.text) && /^[\d\s,、]+$/.test(list.text)) && !VERBS.test(text);
   const last = doors[doors.length - 1];
   const isOdd = (/** @type {Listed} */ { key, found, name }) =>
-    (ODD.test(key) && !ALL.test(key)) ||
+    (ODD.test(key) && !isSet(key, doors)) ||
     ODD_SIGN.test(text.slice(name.at, name.at + name.text.length + 1)) ||
     extra.includes(key) ||
     (isGapped && key === last) ||
-    (isFree && !found && !ALL.test(key) && /[\s=]/.test(key));
+    (isFree && !found && !isSet(key, doors) && /[\s=]/.test(key));
   const names = [...listed.filter(isOdd), ...(isFree ? unlikeMost(listed) : [])].map(({ name }) => name);
   const more = text.search(MORE);
   const head = INVERSE.exec(given);
@@ -856,6 +857,9 @@ function withoutGaps(doors) {
   const first = Math.min(1, ...numbers);
   return Array.from({ length: last - first + 1 }, (_, i) => String(first + i));
 }
+
+/** True of all doors, or of all but known ones. @param {string} key @param {string[]} doors */
+const isSet = (key, doors) => ALL.test(key) && allOf(key, doors, -1) !== undefined;
 
 /** @param {string} key @param {string[]} doors */
 const indexOf = (key, doors) => (ALL.test(key) ? (allOf(key, doors, -1) ?? []) : doors.indexOf(key));
