@@ -238,6 +238,40 @@ test("a first visit reaches level 5 by taps on the board and on Next alone", () 
     await page.getByText("Lights, level 5", { exact: true }).waitFor();
   }));
 
+/** How many animations a press of a board begins, in the page and in the board. */
+const startedBy = (page, board, button) =>
+  page.evaluate(
+    ([name, at]) => {
+      const element = document.querySelector(name);
+      element.press(at);
+      return [document, element.shadowRoot].flatMap((root) => root.getAnimations()).length;
+    },
+    [board, button],
+  );
+
+test("who chooses less motion sees none on a system that asks for none, also on the next visit, until it is taken back", () =>
+  visit("#path-1", { reducedMotion: "no-preference" }, async (page) => {
+    await hashIs(page, "#path-1");
+    const choice = page.getByRole("switch", { name: /^Less motion/ });
+    const settings = page.getByRole("button", { name: "Settings" });
+    assert.ok(await startedBy(page, "lights-out", 0));
+    await settings.click();
+    await choice.check();
+    assert.equal(await startedBy(page, "lights-out", 0), 0);
+    await page.reload();
+    await hashIs(page, "#path-1");
+    assert.equal(await startedBy(page, "lights-out", 4), 0, "a win, its sky and its card");
+    assert.ok(await page.locator(".sky").isVisible());
+    await page.evaluate(() => {
+      location.hash = "#path-doors-3";
+    });
+    await hashIs(page, "#path-doors-3");
+    assert.equal(await startedBy(page, "rotating-doors", 0), 0);
+    await settings.click();
+    await choice.uncheck();
+    assert.ok(await startedBy(page, "rotating-doors", 0));
+  }));
+
 test("after a moment the middle light of the first level invites to a press, and sound is offered once, after the first win", () =>
   visit("", viewport(SIZES["360×640"]), async (page) => {
     const inviting = page.locator("lights-out [part~=inviting]");

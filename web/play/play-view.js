@@ -51,6 +51,7 @@ import { goalLine } from "./goal.js";
 import { invite } from "./invite.js";
 import { lateTab } from "./late-tab.js";
 import { freeLevel, readKey } from "./level.js";
+import { followMotion } from "./motion.js";
 import { engineDealer, hardestBound, next } from "./next.js";
 import { paper } from "./paper.js";
 import { chapterOf, firstUnsolved, levelOfIdea, PATHS } from "./path.js";
@@ -89,6 +90,7 @@ export function playView(host) {
     const card = winCard(game.board, waysOf(state, game));
     state.over[kind] = { goal, card, cues: giveCues(game.board, store, kind), about: "", isWon: false };
   }
+  followMotion(store, Object.values(host.games));
   keepUp(state);
   return {
     roots: views.roots,

@@ -29,6 +29,7 @@ export const OPTIONS = {
   timer: [false, true],
   meter: [false, true],
   strict: [false, true],
+  still: [false, true],
 };
 
 /** The bit of a puzzle of a day. @param {import("./calendar.js").Puzzle} puzzle */

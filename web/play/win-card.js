@@ -6,6 +6,7 @@ import { icon } from "../board/tools.js";
 import { button } from "../ui/controls.js";
 import { make, say } from "../ui/dom.js";
 import { notice } from "../ui/notice.js";
+import { isStill } from "./motion.js";
 import { skyOf } from "./sky.js";
 import { stars, starText } from "./stars.js";
 
@@ -160,9 +161,8 @@ function tell({ medal, words, again, way, moral }, play, fewest, line) {
 /** Shows the card, and focuses its next button, after the light. @param {WinCard} card @param {boolean} isNew */
 function show(card, isNew) {
   clearTimeout(card.timer);
-  const isStill = !isNew || matchMedia("(prefers-reduced-motion: reduce)").matches;
   shine(card);
-  card.timer = setTimeout(() => appear(card), isStill ? 0 : LIGHT_MS); // never within the click that wins, which would put it away
+  card.timer = setTimeout(() => appear(card), !isNew || isStill() ? 0 : LIGHT_MS); // never within the click that wins, which would put it away
 }
 
 /** Shows the light of a win, or the night if every light is off; from the start if it shows already. @param {WinCard} card */

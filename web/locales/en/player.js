@@ -29,6 +29,8 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "player.option.sound-about": "A soft tone for each press, and for a win.",
   "player.option.vibration": "Vibration",
   "player.option.vibration-about": "A short pulse for each press, and for a win.",
+  "player.option.still": "Less motion",
+  "player.option.still-about": "No animations. If your system asks for this, it is always so.",
 
   "player.book": "The book",
   "player.book-about": "Seven chapters on why these puzzles can be solved, with figures to play with.",

@@ -29,6 +29,8 @@ export default {
   "player.option.sound-about": "按下和解出时各有一声轻响。",
   "player.option.vibration": "振动",
   "player.option.vibration-about": "按下和解出时短短振动一下。",
+  "player.option.still": "减少动画",
+  "player.option.still-about": "不播放动画。系统要求减少动画时，总是如此。",
 
   "player.book": "小书",
   "player.book-about": "七章，讲这些谜题为什么解得开，图可以动手。",
