@@ -567,11 +567,6 @@ export const TEXTS = [
   { text: "WBWW\nBWWB\nBBWB\nBWWB", boards: "4x4-goal-either.49d9" },
   { text: "Input:\n3 3\n1 0 1\n0 0 0\n1 0 1\nOutput:\n0 0 0\n0 1 0\n0 0 0", boards: "3x3.a28" },
   {
-    text: "switches: 6\n1 -> 1 2\n2 -> 2 3\n3 -> 3 4\n4 -> 4 5\n5 -> 5 6\n6 -> 6 1\nstart: 1 3 5 on",
-    boards: "doors-0000001-0110000-0011000-0001100-0000110-0000011-0100001.54",
-    asks: true,
-  },
-  {
     text: "Button A: lamps 1, 4. Button B: lamps 2, 3. Button C: lamps 1, 2, 3, 4.",
     boards: "doors-1001-0110-1111.off",
   },
@@ -624,7 +619,7 @@ export const TEXTS = [
   },
   {
     text: "switches: 6\n1 -> 1 2\n2 -> 2 3\n3 -> 3 4\n4 -> 4 5\n5 -> 5 6\n6 -> 6 1\nstart: 1 3 5 on",
-    boards: "doors-0000001-0110000-0011000-0001100-0000110-0000011-0100001.54",
+    boards: "doors-110000-011000-001100-000110-000011-100001.a8",
     asks: true,
   },
   { text: '{"id": 3, "on": [0, 4, 8]}', refused: "letter" },
@@ -632,7 +627,7 @@ export const TEXTS = [
   { text: "4x4棋盘，坐标(1,1)、(2,3)、(4,4)的灯是亮的", boards: "4x4.8201", asks: true },
   { text: "3x3 lights, 1, 5 on", boards: "3x3.880" },
   { text: '{"moves": 7, "lit": [1, 4]}', refused: "letter" },
-  { text: "number of lamps: 3\nA: 1, 2\nB: 2, 3\nC: 1", boards: "doors-001-110-011-100.off", asks: true },
+  { text: "number of lamps: 3\nA: 1, 2\nB: 2, 3\nC: 1", boards: "doors-110-011-100.off", asks: true },
   { text: "Alice: 1, 2\nBob: 2, 3\nCarol: 3", boards: "doors-110-011-001.off", asks: true },
   { text: "Week 1: 1, 2\nWeek 2: 2, 3\nWeek 3: 1", boards: "doors-110-011-100.off", asks: true },
   { text: "np.array([1,1,0,0]).reshape(2,2).T", boards: "2x2.c", asks: true },
@@ -1223,6 +1218,22 @@ export const TEXTS = [
   {
     text: "按下1号按钮，1号和2号灯变化；按下2号按钮，1、2、3号灯变化；按下3号按钮，2号和3号灯变化。现在只有2号灯亮，要让所有的灯都熄灭。",
     boards: "doors-110-111-011=off.4",
+  },
+  {
+    text: "Lights 1 to 6 in a ring; each press toggles a light and its two neighbours. 2 and 5 are on.",
+    boards: "1x6-cylinder.48",
+    asks: true,
+  },
+  { text: "7 by 7, every light on, diagonals too (king moves)", boards: "7x7-king.on" },
+  { text: "lit: x\nxox\noxo", boards: "2x3.a8" },
+  { text: "#O#\nOO#\n#O#", boards: "3x3.590", asks: true },
+  { text: "4x4 all on, the light in row 2 column 3 is broken and cannot be pressed", boards: "4x4-locked0200.on" },
+  { text: "4x4 all on, button (2,3) is broken", boards: "4x4-locked0200.on" },
+  { text: "5×5 只有第2行第3列亮", boards: "5x5.0100000" },
+  {
+    text: "lights: 3\nbuttons:\n  A: [1, 2]\n  B: [2, 3]\n  C: [1, 3]",
+    boards: "doors-110-011-101.off",
+    asks: true,
   },
 ];
 

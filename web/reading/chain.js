@@ -16,6 +16,9 @@ const COUNT = RegExp(
   `(?:(?<![\\p{L}\\d第])(\\d{1,2}|${NUMBERS.join("|")}) (?!of|times|presses)\\p{Script=Latin}|(?<!第)(\\d{1,2}|[两兩${HAN_NUMBERS}])[个個盏盞座根扇块塊支只])`,
   "iu",
 );
+/** Lights that are numbered: "lights 1 to 6". */
+const NUMBERED =
+  /\b(?:lights?|lamps?|bulbs?|tiles?|torch(?:es)?|doors?|buttons?|switch(?:es)?)(?: numbered)?(?: from)? 1\s?(?:[-–]|to|through)\s?(\d{1,2})(?!\d)/iu;
 const LINE =
   /\bin (?:a|one) (?:row|line)\b|\bside by side\b|\bin a single (?:row|line)\b|\brow of\b|\bline of\b|\balong (?:a|the)\b|一排|一行|一列|排成|并排|並排/iu;
 const CIRCLE =
@@ -77,7 +80,7 @@ function litIn(text, length) {
 export function readChain(text) {
   if (text.length > TEXT_MAX || !NEIGHBOURS.test(text) || DIALS.test(text)) return null;
   const isCircle = CIRCLE.test(text);
-  const [found = "", word, han] = COUNT.exec(text) ?? [];
+  const [found = "", word, han] = NUMBERED.exec(text) ?? COUNT.exec(text) ?? [];
   const length = numberOf(word ?? han ?? "");
   if (!(isCircle || LINE.test(text)) || !(length > 1 && length <= LENGTH_MAX)) return null;
   const options = `${ALONE.test(text) ? "-ring" : ""}${isCircle && length > 2 ? "-cylinder" : ""}`;

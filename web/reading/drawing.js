@@ -275,6 +275,7 @@ export const isDark = (key) => DARK.has(key);
 
 /** The place of a symbol in the order from certainly lit to certainly dark. @param {string} key @param {string[]} keys all symbols */
 function darkness(key, keys) {
+  if (key === "#" && keys.includes("o")) return 2000; // of contests, where O is lit
   if (LIT.has(key)) return [...LIT].indexOf(key);
   if (WHITE.has(key)) return keys.some((other) => LIT.has(other)) ? 2000 : 1000;
   return DARK.has(key) ? 3000 + [...DARK].indexOf(key) : 1001;

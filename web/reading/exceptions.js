@@ -62,6 +62,10 @@ const COUNTS = { two: 2, three: 3, four: 4 };
 const TOKENS =
   /\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)|r(\d{1,3})c(\d{1,3})\b|\b([a-z])(\d{1,3})\b|(\d{1,5})|([a-z][a-z'-]*)|(\p{Script=Han}+)|([^\s,.;:!，。；：！、])/giu;
 
+/** A cell by its row and its column, without a word between them. */
+const PLACE =
+  /\brow (?<row>\d{1,3})[\s,]{1,3}col(?:umn)? (?<col>\d{1,3})\b|第(?<line>\d{1,3})[行排][\s,，]?第(?<column>\d{1,3})列/gu;
+
 /** One of several cells, of which it is not told which one. */
 const ONE_OF = /一[个個]?角|一[行列排]/u;
 
@@ -70,7 +74,8 @@ export function tokensOf(text) {
   if (ONE_OF.test(text.replace(/第一/g, ""))) return null;
   /** @type {Token[]} */
   const tokens = [];
-  for (const [, a, b, r, c, letter, row, number, word, han, other] of text.toLowerCase().matchAll(TOKENS)) {
+  const placed = text.toLowerCase().replace(PLACE, " r$<row>$<line>c$<col>$<column> ");
+  for (const [, a, b, r, c, letter, row, number, word, han, other] of placed.matchAll(TOKENS)) {
     if (a) tokens.push({ kind: "pair", numbers: [Number(a), Number(b)] });
     else if (r) tokens.push({ kind: "place", numbers: [Number(r), Number(c)] });
     else if (letter) tokens.push({ kind: "place", numbers: [Number(row), letter.charCodeAt(0) - 96] });

@@ -90,6 +90,7 @@ function wordsOf(part) {
     .toLowerCase()
     .replace(IN_WORDS, (_, rows, cols) => `${inDigits(rows)}x${inDigits(cols)} `)
     .replace(/\b(?:have|has|got) to\b/g, "need")
+    .replace(/\b(king|knight)(?:['’]?s)? moves?\b/g, "$1")
     .replace(/lights? out|\bon (?:an? |the )?(?=tor|cylind)/g, "")
     .matchAll(TOKEN)) {
     if (/^\d+$/.test(token) || (TIMES.test(token) && /^\d+$/.test(words[words.length - 1] ?? ""))) words.push(token);
@@ -284,7 +285,7 @@ function factIn(part) {
 
 /** Parts of a sentence that belong together: a head such as "goal:" goes with the words behind it. @param {string} line */
 function partsOf(line) {
-  const whole = factIn(line.replace(/[:：]/g, " "));
+  const whole = factIn(line) ?? factIn(line.replace(/[:：]/g, " "));
   if (whole) return [{ text: line, fact: whole }];
   /** @type {{ text: string, fact: Facts | null }[]} */
   const parts = [];

@@ -25,7 +25,10 @@ const oneOf = (words, more = "") => {
   return `(?:${[latin, ...all.filter((word) => !isLatin(word) && /^\p{L}/u.test(word)), more].filter(Boolean).join("|")})`;
 };
 
-const ON = oneOf(`${WORDS.on} burning lighted glow glows shines ones`);
+const ON = oneOf(
+  `${WORDS.on.replace(/\blight\b/, "")} burning lighted glow glows shines ones`,
+  "(?<!\\b(?:a|the|each|every|one)\\s)\\blight\\b", // no thing: "toggles a light"
+);
 const OFF = oneOf(`${WORDS.off} out extinguished extinguish zeros 闭合 閉合`);
 const ALL = oneOf(`${WORDS.all} them`, "每");
 const WISH = oneOf(

@@ -15,10 +15,10 @@ import { hexOfBits } from "./hex.js";
 
 /** The ends of sentences. @type {[Mark, RegExp][]} */
 const ENDS = [
-  ["locked", /\bbuttons? (?:is|are) (?:stuck|jammed|locked|broken)[\s.!]*$/i],
+  ["locked", /(?:(?<=\bbuttons?\b[^;\n]{1,40})|\bbuttons? )\b(?:is|are) (?:stuck|jammed|locked|broken|dead)[\s.!]*$/i],
   [
     "locked",
-    /(?:\b(?:cannot|can't|can not|must not|may not) be pressed|按不了|按不动|按不動|不能按|按[钮鈕][坏壞]了)[\s.!。！]*$/iu,
+    /(?:(?:\b(?:is|are) (?:stuck|jammed|broken|dead),? (?:and|so it|so they) )?\b(?:cannot|can't|can not|must not|may not) be pressed|按不了|按不动|按不動|不能按|按[钮鈕][坏壞]了)[\s.!。！]*$/iu,
   ],
   [
     "any",
@@ -36,7 +36,7 @@ export function markIn(line) {
   if (!kind || !end) return null;
   const subject = line.replace(end, "").replace(/’/g, "'");
   for (const from of [0, ...Array.from(subject.matchAll(BREAK), ({ 0: stop, index }) => index + stop.length)]) {
-    const words = subject.slice(from).replace(/\bbuttons?\b|的?按[钮鈕]/giu, " ");
+    const words = subject.slice(from).replace(/\b(?:buttons?|lights?|lamps?)\b|的?按[钮鈕]/giu, " ");
     const cells = tokensOf(words);
     if (cells?.length) return { kind, cells, from };
   }

@@ -756,7 +756,12 @@ function vagueIn(text, entries, doors, { start, goal }) {
       lines.filter(([line]) => !isClear || (head.test(line) && !isRead(line, head, doors))),
     ),
   ];
-  const places = vague.map(({ 0: { length }, index }) => /** @type {Range} */ ([index, index + length]));
+  const counts = entriesOf(text).filter(
+    (entry) => isCount(entry) && ![doors.length, entries.length].includes(Number(entry.list.text)),
+  );
+  const places = [...vague, ...counts.map(({ at, end }) => ({ 0: text.slice(at, end), index: at }))].map(
+    ({ 0: { length }, index }) => /** @type {Range} */ ([index, index + length]),
+  );
   return [...otherCounts(text, entries, doors), ...places];
 }
 
@@ -828,7 +833,7 @@ function isLight({ button, list }) {
   return own !== undefined && !CONTROL.test(own) && nounIn(list.text) === undefined;
 }
 
-/** True for the number of things, which is no button: "switches: 6". @param {Entry} entry */
+/** True for the number of things, which is no button: "switches: 6". @param {Pick<Entry, "button" | "list">} entry */
 const isCount = ({ button, list }) => COUNTED.test(button.text) && /^\d+$/.test(list.text);
 
 /** The beginning of what is to be done or of what is so, rather than a button: "you need to" open all, "A and B are" open. */
@@ -836,6 +841,7 @@ const TASK = /\b(?:needs?|have|has|wants?|try|how) to$|\b(?:must|should|can|is|a
 /** True for the line of a button, rather than of a state, or of the number of things above the lines: "N = 3". @param {Entry} entry @param {number} i */
 const isButton = ({ button, list }, i) =>
   ![START, GOAL, CLOSED, TASK].some((head) => head.test(button.text)) &&
+  !isCount({ button, list }) &&
   !(i === 0 && /^[nmk]$/i.test(button.text) && /^\d+$/.test(list.text));
 
 /** True if buttons and what they flip are things of two kinds. @param {Entry} entry */
