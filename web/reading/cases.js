@@ -7,7 +7,7 @@
  * @typedef {{ cases: Case[], used: import("./account.js").Range[] | null }} Cases  used: the heads between the cases, where there may be other text, too; else null
  * @typedef {{ text: string, raw: string, at: number, end: number }} Line  text: folded, without blanks around it; raw: as it was given; the line is from at to end
  */
-import { isHarmless, maySay } from "./facts.js";
+import { factsIn, isHarmless, maySay } from "./facts.js";
 import { boardsWithin, isBoardName } from "./literal.js";
 import { isNotation } from "./notation.js";
 import { headOf, mayBeGoal } from "./parts.js";
@@ -31,6 +31,10 @@ const LETTER = /^(?:[a-h][).:]|[一二三四五六七八九十]{1,2}[、.)：:])
 /** Titles of what is told about the cells of another board. */
 const MARKED =
   /\b(?:buttons?|press\w*|broken|stuck|jammed|locked|holes?|missing|masks?|any|free|answer|solution)\b|按|坏|壞|洞|锁|鎖|答案|解/iu;
+/** A size, and what is told of its lights. */
+const SIZED = /^\d{1,4} ?[x*] ?\d{1,4}\b.*[a-z\x7f]/i;
+/** The number of a board. */
+const NUMBERED = /^(?:round|test(?: case)?|case|problem|lesson|example|sample) ?#?\d{1,4} ?$/i;
 /** A line between boards. */
 const RULER = /^[^\S\n]{0,20}(?:\*(?: \*){2,}|-{3,}|={3,}|\*{3,}|~{3,}|_{3,})[^\S\n]{0,20}$/m;
 /** Heads of parts of one board. */
@@ -273,7 +277,10 @@ function inline(lines, folded) {
     const isNamed = NAMED.test(line.text);
     const isBoard = whole && (!isNamed || (ARRAY.test(line.text.slice(whole.length)) && isBoardName(title)));
     const isTitle =
-      isNamed || /^[a-z]$/i.test(title ?? "") || isHarmless(`${(title ?? "").replace(/\d{1,9}\s{0,20}$/, "")}:`);
+      isNamed ||
+      /^[a-z]$/i.test(title ?? "") ||
+      NUMBERED.test(title ?? "") ||
+      isHarmless(`${(title ?? "").replace(/\d{1,9}\s{0,20}$/, "")}:`);
     if (!isBoard || PART.test(title) || headOf(title) || !isTitle) return null;
     const start = folded.indexOf(line.text, line.at);
     groups.push({ title: [start, start + title.length], at: start + whole.length, end: line.end });
@@ -330,6 +337,7 @@ function areAll(lines, pattern) {
 function single(lines, folded) {
   if (!lines.at(1)) return null;
   if (areAll(lines, ARRAY)) return lines.made;
+  if (areAll(lines, SIZED) && lines.made.every(({ raw }) => factsIn(raw)?.start)) return lines.made;
   if (!folded.includes(".") || !MAY_BE_NOTATION.test(folded)) return null;
   const own = lines.all().filter(({ text }) => !COMMENT.test(text));
   const boards = own.map((line) => {

@@ -29,7 +29,7 @@ const WORDS = {
   upRight: "右上角",
   downLeft: "左下角",
   downRight: "右下角",
-  border: `${KNOWN.edges} boundary`,
+  border: `${KNOWN.edges} boundary rim ring`,
   diagonal: `diagonal
     对角线 對角線`,
   checkerboard: `checkerboard chessboard checkered chequered
@@ -45,7 +45,7 @@ const WORDS = {
   two: "two",
   three: "three",
   four: "four",
-  "": `a an the is are of in at for with lights light's lamp lamps bulb bulbs cell cells square squares tile tiles board grid puzzle lights-out one ones pattern
+  "": `a an the is are of in at for with lights light's lamp lamps bulb bulbs cell cells square squares tile tiles board grid puzzle lights-out one ones pattern outer outermost
     之外 以外 外 一 着 的 是 灯 燈 盏 盞 个 個 格 它`,
 };
 /** @type {Map<string, string>} */

@@ -209,6 +209,9 @@ const LEGEND =
 const LEGEND_BACK =
   /^\s{0,9}(?:灯|燈)?([a-z]{2,12}|[\p{Script=Han}]{1,2}?)\s{0,9}(?:=|:|is|为|為|是|(?:的)?用(?=.{1,3}表示))\s{0,9}["']?([^\s\d\p{P}a-z]|[xo#*.]|(?<=用)[01])["']?\s{0,9}(?:表示)?\s{0,9}$/iu;
 
+/** All lights alike, as a customary sign of those that are lit or dark. */
+const SAME = /^\s{0,9}(?:goal|target)\s{0,3}[:=]?\s{0,3}all (?:are |be )?["'`]?([01.#*xw])["'`]?\s{0,9}$/i;
+
 /** # on */
 const LEGEND_SHORT = /^\s{0,9}(?![-*•>])([^\s\p{L}\p{N}])\s{1,3}(\p{Script=Latin}{2,9}|\p{Script=Han}{1,2})\s{0,9}$/u;
 
@@ -271,6 +274,8 @@ const both = (start, goal) => (start?.start && goal?.goal ? { ...start, ...goal 
 
 /** @param {string} part @returns {Facts | null} */
 function factIn(part) {
+  const [, sign = ""] = SAME.exec(part) ?? [];
+  if (sign) return { goal: /[1#*x]/i.test(sign) ? "on" : "off" };
   const legend = legendIn(part);
   if (legend) return { legend: new Map([[legend[1], legend[0]]]) };
   const words = NAMED_A.test(part) ? null : wordsOf(part);

@@ -124,6 +124,15 @@ function alikeIn(sentence) {
   return facts;
 }
 
+/** The first letter of a colour, if rows are drawn with it: R for red. @param {string} text @param {string} colour */
+function initialIn(text, colour) {
+  const [initial] = colour.toLowerCase();
+  const lettersIn = (/** @type {string} */ line) => new Set(line.toLowerCase().replace(/[\s,]/g, ""));
+  const rows = text.split("\n").filter((line) => line.length < SENTENCE_MAX && lettersIn(line).size === 2);
+  const signs = lettersIn(rows.join(""));
+  return rows.length > 1 && signs.size === 2 && signs.has(initial) ? initial : undefined;
+}
+
 /**
  * The meanings of signs, and the goal where it is a colour that a sign stands for.
  * @param {string} text
@@ -135,17 +144,18 @@ function signsIn(text) {
     colour,
     meaning: /** @type {"hole" | "lit" | "dark"} */ (hole ? "hole" : on ? "lit" : "dark"),
   }));
-  const [, wanted = ""] = PAINTED.exec(text) ?? [];
+  const [, wanted = ""] = (EITHER.test(text) ? null : PAINTED.exec(text)) ?? [];
   const isDrawn = wanted !== "" && text.split(wanted).length > 2; // "all the best 😀" paints nothing
   const drawn = isDrawn ? wanted : undefined;
-  const painted = /\p{L}/u.test(wanted) ? signs.find(({ colour }) => colour === wanted)?.sign : drawn;
+  const told = signs.find(({ colour }) => colour === wanted)?.sign;
+  const painted = /\p{Script=Latin}/u.test(wanted) ? (told ?? initialIn(text, wanted)) : (told ?? drawn);
   if (painted && /[01]/.test(painted)) return { goal: painted === "1" ? "on" : "off" };
   if (painted) return { goal: "on", legend: new Map([[painted, "lit"]]) };
-  const told = signs.filter(({ colour }) => !colour);
-  const isUsual = told.every(({ sign, meaning }) => sign === (meaning === "lit" ? "1" : "0"));
-  const isHalf = told.every(({ sign, meaning }) => /[01]/.test(sign) && meaning === told[0].meaning);
+  const others = signs.filter(({ colour }) => !colour);
+  const isUsual = others.every(({ sign, meaning }) => sign === (meaning === "lit" ? "1" : "0"));
+  const isHalf = others.every(({ sign, meaning }) => /[01]/.test(sign) && meaning === others[0].meaning);
   if (isUsual || isHalf) return {};
-  return { legend: new Map(told.map(({ sign, meaning }) => [sign, meaning])) };
+  return { legend: new Map(others.map(({ sign, meaning }) => [sign, meaning])) };
 }
 
 /** The facts that sentences may mean. @param {string} text @returns {Facts} */

@@ -243,7 +243,8 @@ function readGuessed(rest, given, choice, facts, marks, unread) {
 /** Reads a board with the facts that are told of it. @param {string} rest @param {Here} given @param {Choice} choice @param {import("./facts.js").Facts} facts @param {import("./marks.js").Marks} marks @returns {Found} */
 function readBeside(rest, given, choice, facts, marks) {
   const here = facts.size ? hereOf(facts.size.join("x")) : given;
-  const { pasted, notation: read, used, doubts = [] } = readTold(rest, here, choice, facts);
+  const { pasted, notation: plain, used, doubts = [] } = readTold(rest, here, choice, facts);
+  const read = facts.goal ? plain.replace("-goal-either", "") : plain; // two colours are meant to become either
   const isOpen = facts.start === "on" && /^doors[^.]*\.off$/.test(read);
   const notation = isOpen ? read.replace(".off", `${facts.goal || read.includes("=") ? "" : "=off"}.on`) : read;
   const [, rows, cols] = WITH_SIZE.exec(notation) ?? [];
@@ -252,8 +253,8 @@ function readBeside(rest, given, choice, facts, marks) {
   if (facts.legend && !pasted.symbols.some(({ symbol }) => facts.legend?.has(symbol.trim().toLowerCase())))
     unread.push([0, 0]);
   if (isOpen && !facts.goal) unread.push([0, 0]);
-  const plain = applied(notation, facts);
-  const changed = plain === null ? null : marked(plain, marks);
+  const fact = applied(notation, facts);
+  const changed = fact === null ? null : marked(fact, marks);
   if (changed === null) unread.push([0, 0]);
   if (size && size.rows > 1 && isGapped(rest, size)) unread.push([0, rest.trimEnd().length]);
   if (size?.rows === 1 && size.cols === 1 && pasted.form !== "notation") unread.push([0, rest.trimEnd().length]); // a sign alone

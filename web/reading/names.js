@@ -430,9 +430,13 @@ function linesOf(text, head, doors) {
 /** A line without its head and the colon. @param {string} line @param {RegExp} head */
 const tailOf = (line, head) => (/[:：=]/.test(line) ? line.replace(/^[^:：=]*[:：=]/, "") : line.replace(head, ""));
 
-/** A digit for each door; null if a line has none. @param {string} line @param {RegExp} head @param {string[]} doors */
+/** A digit, or a state, for each door; null if a line has none. @param {string} line @param {RegExp} head @param {string[]} doors */
 function digitsIn(line, head, doors) {
-  const digits = tailOf(line, head).replace(/[^\p{L}\p{N}]/gu, "");
+  const tail = tailOf(line, head);
+  const words = tail.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === doors.length && words.every((word) => OPEN.test(word) || CLOSED.test(word)))
+    return words.map((word) => (OPEN.test(word) ? "1" : "0"));
+  const digits = tail.replace(/[^\p{L}\p{N}]/gu, "");
   return /^[01]+$/.test(digits) && digits.length === doors.length ? [...digits] : null;
 }
 
@@ -588,6 +592,20 @@ function wrongAt({ all, entries, listed, doors, others, areTwo }) {
   return (again?.button ?? skipped?.list ?? (areTwo ? undefined : unknown?.name))?.at ?? -1;
 }
 
+/** True for a line of things that names all buttons, which nothing flips: "Mirrors: A B C". @param {Entry} entry @param {Listed[][]} lists @param {number} own */
+function isRoster({ button }, lists, own) {
+  const named = lists[own].flatMap(({ found }) => found ?? []);
+  const isFlipped = lists.some((list) => list.some(({ found }) => found?.includes(own)));
+  return (
+    /\p{L}{3}s$/u.test(button.text) &&
+    lists.length > 2 &&
+    !isFlipped &&
+    named.length === lists.length - 1 &&
+    new Set(named).size === named.length &&
+    !named.includes(own)
+  );
+}
+
 /** @param {Listed} listed */
 const isNamed = ({ key, found }) => found !== undefined || LABEL.test(key) || ALL.test(key);
 
@@ -609,7 +627,7 @@ export function findMasks(given) {
   if (all.length > 2 * LIMITS.doors || all.some(isRow) || all.some(({ button }) => PASSIVE.test(button.text)))
     return null;
   const known = listsOf(all);
-  const entries = inTurn(all.filter((_, i) => known[i].some(isNamed)));
+  const entries = inTurn(all.filter((entry, i) => known[i].some(isNamed) && !isRoster(entry, known, i)));
   if (entries.length < 2 || entries.length > LIMITS.doors) return null;
   const areTwo = kinds.areTwo || entries.some(hasTwoNouns);
   const lists = areTwo ? apart(listsOf(entries)) : listsOf(entries);

@@ -33,6 +33,25 @@ const INLINE = /(\p{L}[\p{L}_ ]{0,30}?\d?)\s{0,9}[:：=]?\s{0,9}[[({]?\s{0,9}([0
 /** A line of 0 and 1 alone. */
 const ROW = /^[\s[({|]*([01](?:[\s,]{0,3}[01]){1,63})[\s\])}|,;]*$/u;
 
+/** The rows of a matrix with their right sides behind a bar. */
+const AUGMENTED = /^[\s[(|]*([01](?:[\s,]{0,3}[01]){1,63})\s*\|\s*([01])[\s\])|,;]*$/;
+
+/** A matrix and its right sides; none for another text. @param {string} text @returns {Value[]} */
+function augmentedIn(text) {
+  const lines = text
+    .trim()
+    .split("\n")
+    .map((line) => AUGMENTED.exec(line));
+  if (lines.length < 2 || !lines.every(Boolean)) return [];
+  const rows = lines.map((line) => bitsOf(line?.[1] ?? ""));
+  const right = lines.map((line) => Number(line?.[2]));
+  const place = { at: 0, end: text.length };
+  return [
+    { name: "A", rows, isFlat: false, ...place },
+    { name: "b", rows: [right], isFlat: true, ...place },
+  ];
+}
+
 /** @param {string} digits */
 const bitsOf = (digits) => (digits.match(/[01]/g) ?? []).map(Number);
 
@@ -92,7 +111,8 @@ function masksIn({ rows, name }, lights, areColumns) {
 /** @param {string} text @returns {ToggleSystem | null} null for another text */
 export function readSystem(text) {
   if (text.length > TEXT_MAX || !/[01]/.test(text)) return null;
-  const values = ARRAYS.test(text) ? arraysIn(text) : linesIn(text);
+  const augmented = augmentedIn(text);
+  const values = augmented.length ? augmented : ARRAYS.test(text) ? arraysIn(text) : linesIn(text);
   const vectors = values.filter(({ rows, isFlat }) => isFlat && rows[0].every((bit) => bit < 2));
   const matrices = values.filter(({ rows, isFlat }) => !isFlat && rows.length > 1);
   const [goals, rights] = [GOAL, RIGHT].map((kind) => vectors.filter(({ name }) => kind.test(name)));
