@@ -47,6 +47,7 @@ export class Panel {
   uncover() {
     this.sheet.show(this.#asks ? "half" : "peek");
     this.#asks = false;
+    this.#stage.scrollIntoView({ block: "nearest" }); // a very low window scrolls to the panel
   }
 
   /** @param {Place} place @param {Kind} kind */
