@@ -288,9 +288,12 @@ function factIn(part) {
   return sized ? { ...said, size: [sized[0], sized[1]] } : said;
 }
 
+/** The number of a light, and its state. */
+const STATE_OF = /^\s{0,9}\d\s{0,9}[:：]/;
+
 /** Parts of a sentence that belong together: a head such as "goal:" goes with the words behind it. @param {string} line */
 function partsOf(line) {
-  const whole = factIn(line) ?? factIn(line.replace(/[:：]/g, " "));
+  const whole = (STATE_OF.test(line) ? null : factIn(line)) ?? factIn(line.replace(/[:：]/g, " "));
   if (whole) return [{ text: line, fact: whole }];
   /** @type {{ text: string, fact: Facts | null }[]} */
   const parts = [];
