@@ -305,47 +305,57 @@ const OTHERS =
 const BEGIN =
   /[[{(]|\b(?:np\.|numpy\.|torch\.)?(?:array|matrix|Matrix|vector|tensor|[rc]bind|c|list|vec!|(?:int|boolean)?[aA]rrayOf|(?:mutableL|l)istOf)(?=[[({])/;
 
-/** The arrays of a text that are boards in two or three symbols, in their order. @param {string} text @returns {Literal[]} */
-export function literalsIn(text) {
-  /** @type {Literal[]} */
-  const found = [];
-  let tries = 0;
-  const start = RegExp(BEGIN, "g");
-  for (let match = start.exec(text); match && tries < 40; match = start.exec(text)) {
-    tries++;
-    const parser = new Parser(text, match.index);
+/** Behind so many items that are no arrays, no more are looked for; and the characters before an item that may name it. */
+const TRIES = 40;
+const BEFORE = 80;
+
+/**
+ * What is read of the items of a text that begin as arrays do, in their order; the next item is behind one that is read.
+ * @template Value
+ * @param {string} text @param {string} begin the source of an expression @param {(item: Item, name: string) => Value | null} read
+ */
+function* itemsIn(text, begin, read) {
+  const start = RegExp(begin, "g");
+  for (let tries = 0; tries < TRIES; tries++) {
+    const { index: at } = start.exec(text) ?? { index: -1 };
+    if (at < 0) return;
+    const parser = new Parser(text, at);
     const item = parser.item(0);
-    const rows = item && rowsOf(item);
-    const [label = "", name = ""] = NAME.exec(text.slice(Math.max(0, match.index - 80), match.index)) ?? [];
-    if (!item || !rows?.length) continue;
-    const keys = new Set(rows.flat().map(({ key }) => key));
-    if (rows.some(({ length }) => length !== rows[0].length)) continue;
-    if (OTHERS.test(name) && rows.flat().some(({ text }) => !/^(?:true|false)$/i.test(text))) continue;
-    if (keys.size > 3 || [...keys].some((key) => /^[2-9]$/.test(key))) continue;
-    const before = text.slice(Math.max(0, match.index - 80), match.index);
-    const isCall = text[match.index] === "(" || before.endsWith("(");
-    const [call = "", called = ""] = (isCall && CALLED.exec(before)) || [];
-    const isBoard = !name || isBoardName(name);
-    const isKept = !called || KEEPERS.test(called) || MAKERS.test(called.toLowerCase());
-    const operator = isKept
-      ? (OPERATOR.exec(before)?.[0] ?? (isBoard ? "" : before.slice(before.lastIndexOf(name))))
-      : call;
-    const [behind = ""] = CHANGED.exec(text.slice(parser.at, parser.at + 80)) ?? [];
-    const doubts = [
-      ...(operator ? [[item.from - operator.length, item.from]] : []),
-      ...(behind ? [[parser.at, parser.at + behind.length]] : []),
-    ];
-    found.push({
-      rows,
-      from: item.from,
-      to: parser.at,
-      name,
-      label: match.index - label.length,
-      doubts: /** @type {import("./account.js").Range[]} */ (doubts),
-    });
+    const before = text.slice(Math.max(0, at - BEFORE), at);
+    const [label = "", name = ""] = NAME.exec(before) ?? [];
+    const value = item && read(item, name);
+    if (!value) continue;
+    yield { value, name, at, before, label: at - label.length, end: parser.at };
     start.lastIndex = parser.at;
   }
-  return found;
+}
+
+/** The rows of an item that is a board in two or three symbols. @param {Item} item @param {string} name */
+function boardOf(item, name) {
+  const rows = rowsOf(item);
+  const cells = rows?.flat() ?? [];
+  const keys = new Set(cells.map(({ key }) => key));
+  const isOther = OTHERS.test(name) && cells.some(({ text }) => !/^(?:true|false)$/i.test(text));
+  const areStates = keys.size > 3 || [...keys].some((key) => /^[2-9]$/.test(key));
+  return rows?.length && rows.every(({ length }) => length === rows[0].length) && !isOther && !areStates ? rows : null;
+}
+
+/** The arrays of a text that are boards in two or three symbols, in their order. @param {string} text @returns {Literal[]} */
+export function literalsIn(text) {
+  return Array.from(itemsIn(text, BEGIN.source, boardOf), ({ value: rows, name, at, before, label, end }) => {
+    const isCall = text[at] === "(" || before.endsWith("(");
+    const [call = "", called = ""] = (isCall && CALLED.exec(before)) || [];
+    const isKept = !called || KEEPERS.test(called) || MAKERS.test(called.toLowerCase());
+    const own = !name || isBoardName(name) ? "" : before.slice(before.lastIndexOf(name));
+    const operator = isKept ? (OPERATOR.exec(before)?.[0] ?? own) : call;
+    const [behind = ""] = CHANGED.exec(text.slice(end, end + BEFORE)) ?? [];
+    /** @type {import("./account.js").Range[]} */
+    const changes = [
+      [at - operator.length, at],
+      [end, end + behind.length],
+    ];
+    return { rows, from: at, to: end, name, label, doubts: changes.filter(([from, to]) => from < to) };
+  });
 }
 
 /** The numbers of an item: one row of a flat array or of a text of digits; null for another. @param {Item} item @returns {{ rows: number[][], isFlat: boolean } | null} */
@@ -382,26 +392,15 @@ function rowsIn(rows) {
 export function arraysIn(text) {
   /** @type {import("./system.js").Value[]} */
   const found = [];
-  const start = RegExp(`${BEGIN.source}|["'](?=[01][01 ,]{1,126}["'])`, "g");
-  let tries = 0;
-  for (let match = start.exec(text); match && tries < 40; match = start.exec(text)) {
-    tries++;
-    const parser = new Parser(text, match.index);
-    const item = parser.item(0);
-    const numbers = item && numbersIn(item);
-    const [label = "", name = ""] = NAME.exec(text.slice(Math.max(0, match.index - 80), match.index)) ?? [];
-    if (!numbers) continue;
-    start.lastIndex = parser.at;
+  const begin = `${BEGIN.source}|["'](?=[01][01 ,]{1,126}["'])`;
+  for (const { value, name, at, before, label, end } of itemsIn(text, begin, numbersIn)) {
     const last = found[found.length - 1];
-    const [, head = ""] = LISTED.exec(text.slice(Math.max(0, match.index - 80), match.index)) ?? [];
-    const isNext = last && !name && numbers.isFlat && (!last.isFlat || !last.name);
-    if (isNext && /^[\s,]{1,20}(?:-\s{0,9})?$/.test(text.slice(last.end, match.index))) {
-      last.rows.push(...numbers.rows);
-      Object.assign(last, { end: parser.at, isFlat: false });
-    } else {
-      const isFlat = numbers.isFlat && !head;
-      found.push({ ...numbers, isFlat, name: name || head, at: match.index - label.length, end: parser.at });
-    }
+    const [, head = ""] = LISTED.exec(before) ?? [];
+    const isNext = last && !name && value.isFlat && (!last.isFlat || !last.name);
+    if (isNext && /^[\s,]{1,20}(?:-\s{0,9})?$/.test(text.slice(last.end, at))) {
+      last.rows.push(...value.rows);
+      Object.assign(last, { end, isFlat: false });
+    } else found.push({ ...value, isFlat: value.isFlat && !head, name: name || head, at: label, end });
   }
   return found;
 }
