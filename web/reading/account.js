@@ -6,8 +6,9 @@
  * @typedef {{ rows: number, cols: number }} Size
  */
 import { areCounted, QUOTE } from "./drawing.js";
-import { HAN_NUMBERS, isHarmless } from "./facts.js";
+import { isHarmless } from "./facts.js";
 import { isBoardName } from "./literal.js";
+import { numberOf } from "./numbers.js";
 
 /** The place of a part. @param {{ at: number, text: string }} part @returns {Range} */
 export const rangeOf = ({ at, text }) => [at, at + text.length];
@@ -115,8 +116,6 @@ const isLabel = (text, size) =>
   !/^\W*c(?:ol(?:umn)?)? ?\d/i.test(text) &&
   (LABELS.some((pattern) => pattern.test(text)) || isCode(text, true, size));
 
-const WORDS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
-
 /** The place of a row that its label tells; NaN if it tells none. @param {string} label */
 function ordinalOf(label) {
   const [number] = /\d+/.exec(label) ?? [];
@@ -125,7 +124,7 @@ function ordinalOf(label) {
   if (word === "top") return 1;
   if (word === "middle") return 1.5;
   if (word === "bottom" || word === "last") return Number.POSITIVE_INFINITY;
-  return WORDS.indexOf(word) + 1 || Math.max(0, HAN_NUMBERS.indexOf(word || "零")) || Number.NaN;
+  return Math.max(0, numberOf(word)) || Number.NaN;
 }
 
 /** The numbers or letters above the columns of a table, and above the names of its rows. @param {string} text @param {Size | null} size */

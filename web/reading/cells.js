@@ -15,8 +15,8 @@
  */
 
 import { rangeOf } from "./account.js";
-import { HAN_NUMBERS } from "./facts.js";
 import { LIMITS } from "./limits.js";
+import { numberOf } from "./numbers.js";
 import { blank } from "./parts.js";
 import { sidesOf } from "./strict.js";
 
@@ -90,8 +90,7 @@ const LINE = /^[^\S\n]{0,200}(\d{1,6})[^\S\n]{0,200},[^\S\n]{0,200}(\d{1,6})[^\S
  */
 
 /** @param {string} text */
-const numbersIn = (text) =>
-  (text.match(NUMBERS) ?? []).map((word) => (/\d/.test(word) ? Number(word) : HAN_NUMBERS.indexOf(word)));
+const numbersIn = (text) => (text.match(NUMBERS) ?? []).map(numberOf);
 
 /** The tokens of a list within a text, and where it ends; null if there is none. @param {string} text @param {boolean} areDoors @param {keyof typeof WAYS} way */
 function tokensIn(text, areDoors, way) {

@@ -6,12 +6,10 @@
  *
  * They are a grid of one row, with its ends joined in a circle. A story may say more, so that the reader is always asked.
  */
-import { HAN_NUMBERS } from "./facts.js";
 import { hexOfBits } from "./hex.js";
+import { HAN_NUMBERS, NUMBERS, numberOf, ORDINALS } from "./numbers.js";
 import { blank } from "./parts.js";
 
-const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
-const ORDINALS = "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
 const COUNT = RegExp(
   `(?:(?<![\\p{L}\\d第])(\\d{1,2}|${NUMBERS.join("|")}) (?!of|times|presses)\\p{Script=Latin}|(?<!第)(\\d{1,2}|[两兩${HAN_NUMBERS}])[个個盏盞座根扇块塊支只])`,
   "iu",
@@ -45,18 +43,12 @@ const DIALS =
 const TEXT_MAX = 1000;
 const LENGTH_MAX = 24;
 
-/** @param {string} word */
-const numberOf = (word) =>
-  /\d/.test(word)
-    ? Number(word)
-    : Math.max(NUMBERS.indexOf(word.toLowerCase()), HAN_NUMBERS.indexOf(word.replace(/[两兩]/, "二")));
-
 /** The lights that a clause names, from 0. @param {string} clause @param {number} length */
 const placesIn = (clause, length) =>
   [...clause.matchAll(PLACES)].map(([, digits, word, han, last, middle]) => {
     if (last) return length - 1;
     if (middle) return (length - 1) / 2;
-    return (digits ? Number(digits) : word ? ORDINALS.indexOf(word.toLowerCase()) : HAN_NUMBERS.indexOf(han)) - 1;
+    return numberOf(digits ?? word ?? han) - 1;
   });
 
 /** The lights of a story: a digit for each, or those that a clause names as lit. @param {string} text @param {number} length */

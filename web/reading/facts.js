@@ -8,6 +8,7 @@
  * A line is taken apart at commas, points and words such as "and". A part is a fact only if all of its words are words of this table: a part with
  * any other word is no fact, so that nothing of a sentence is dropped.
  */
+import { numberOf } from "./numbers.js";
 
 /**
  * @typedef {object} Facts  what the facts of a text say; absent where they say nothing
@@ -88,7 +89,7 @@ function wordsOf(part) {
   const words = [];
   for (const [token] of part
     .toLowerCase()
-    .replace(IN_WORDS, (_, rows, cols) => `${inDigits(rows)}x${inDigits(cols)} `)
+    .replace(IN_WORDS, (_, rows, cols) => `${numberOf(rows)}x${numberOf(cols)} `)
     .replace(/\b(?:have|has|got) to\b/g, "need")
     .replace(/\b(king|knight)(?:['’]?s)? moves?\b/g, "$1")
     .replace(/lights? out|\bon (?:an? |the )?(?=tor|cylind)/g, "")
@@ -111,13 +112,9 @@ const NAMED_A = RegExp(
   "iu",
 );
 
-/** Each at the place of its number. */
-export const HAN_NUMBERS = "零一二三四五六七八九十";
 /** A size in words: 3 rows and 5 columns, 五行五列. */
 const IN_WORDS =
   /(\d{1,3}|[一二三四五六七八九十])\s?(?:rows?|行|排)[\s,，]{0,3}(?:(?:and|by|x|×|乘) ?)?(\d{1,3}|[一二三四五六七八九十])\s?(?:col(?:umn)?s?|列)/giu;
-/** @param {string} number */
-const inDigits = (number) => (/\d/.test(number) ? number : HAN_NUMBERS.indexOf(number));
 
 /** The first size in words, and the words behind it. @param {string[]} words @returns {[number, number, string[]] | null} */
 function sizeIn(words) {

@@ -16,9 +16,10 @@
  */
 
 import { rangeOf } from "./account.js";
-import { HAN_NUMBERS, hanWords } from "./facts.js";
+import { hanWords } from "./facts.js";
 import { LIMITS } from "./limits.js";
 import { normal, withoutEnd } from "./notation.js";
+import { HAN_NUMBERS, NUMBERS, numberOf } from "./numbers.js";
 import { blank } from "./parts.js";
 
 /** The head of a list of pairs that flip each other. */
@@ -120,8 +121,7 @@ function severalIn(name) {
   const key = keyOf(name.text);
   const [, from = "1", to = ""] = RANGE.exec(key) ?? [];
   const [, word = ""] = FIRST.exec(key) ?? [];
-  const last =
-    Number(to) || Number(word) || COUNT_WORDS.indexOf(word) + 2 || HAN_NUMBERS.indexOf(word.replace(/[两兩]/, "二"));
+  const last = numberOf(to || word);
   const count = last - Number(from) + 1;
   if (!(to || word) || count < 2 || last > LIMITS.doors) return [name];
   return Array.from({ length: count }, (_, i) => ({ at: name.at, text: String(Number(from) + i) }));
@@ -793,9 +793,8 @@ function writtenIn(entries, listed) {
 }
 
 /** A number of things: "four lamps", 三个拉杆. */
-const COUNT_WORDS = "two three four five six seven eight nine ten".split(" ");
 const COUNT = RegExp(
-  `\\b(\\d{1,2}|${COUNT_WORDS.join("|")}) (?:${THINGS})\\b|(\\d{1,2}|[两兩${HAN_NUMBERS}])[个個盏盞扇座根](?:${CHINESE_THINGS})`,
+  `\\b(\\d{1,2}|${NUMBERS.slice(2).join("|")}) (?:${THINGS})\\b|(\\d{1,2}|[两兩${HAN_NUMBERS}])[个個盏盞扇座根](?:${CHINESE_THINGS})`,
   "giu",
 );
 
@@ -803,9 +802,7 @@ const COUNT = RegExp(
 function otherCounts(text, entries, doors) {
   const isOwn = (/** @type {number} */ at) => entries.some((entry) => at >= entry.at && at < entry.end);
   return [...text.matchAll(COUNT)].flatMap(({ 0: found, 1: word = "", 2: han = "", index }) => {
-    const number = COUNT_WORDS.indexOf(word.toLowerCase()) + 2;
-    const numbers = [Number(word || han), number, HAN_NUMBERS.indexOf(han.replace(/[两兩]/, "二"))];
-    const isKnown = numbers.includes(doors.length) || numbers.includes(entries.length);
+    const isKnown = [doors.length, entries.length].includes(numberOf(word || han));
     return isOwn(index) || isKnown ? [] : [[index, index + found.length]];
   });
 }

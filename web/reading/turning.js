@@ -20,6 +20,7 @@ import { findDrawing, plainKey } from "./drawing.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 import { GOAL, START } from "./names.js";
+import { numberOf } from "./numbers.js";
 import { blank } from "./parts.js";
 
 /**
@@ -35,9 +36,6 @@ const LINE =
   /^[\s>*•-]*([\p{L}\p{N}][^:：=→\n]{0,39}?)\s*(?:[:：=→]|->)[\s[({]*([-−+\d][-−+\d\s,;、]{0,600})[\])}\s,;.]*$/u;
 const ROW = /^(?:row|line|第|行)/i;
 
-const COUNTS = new Map(
-  Object.entries({ two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6 }),
-);
 const THINGS =
   /(?<![\p{L}\p{N}])(\d{1,2}|two|three|four|five|six|seven|eight|[两三四五六])\s*(?:[个個座块塊根]\s*)?[\p{L} ]{0,20}?(?:cube|dial|statue|wheel|dis[ck]|ring|pillar|block|crystal|thing|方块|方塊|立方|转盘|轉盤|雕像|石像|圆环|石柱)/iu;
 const SELF = /itself|自己|自身/i;
@@ -142,7 +140,7 @@ const headed =
 /** Things in a row or a circle that turn themselves and their neighbours. @param {string} text @param {number} [states] @returns {Turning | null} */
 function readSentence(text, states) {
   const [sentence, word] = THINGS.exec(text) ?? [];
-  const count = COUNTS.get((word ?? "").toLowerCase()) ?? Number(word);
+  const count = numberOf(word ?? "");
   if (!sentence || !SELF.test(text) || !NEIGHBOURS.test(text) || !(count > 1 && count <= LIMITS.doors)) return null;
   const isCircle = CIRCLE.test(text) && count > 2;
   const masks = Array.from({ length: count }, (_, button) =>
