@@ -6,7 +6,7 @@ import { rowsOf } from "./matrix.js";
 import { matrixPicture } from "./matrix-picture.js";
 import { equationsOf, namesOf, onesOf } from "./names.js";
 import { lightsText } from "./notation.js";
-import { isCounted, timesText } from "./turns.js";
+import { solutionMarks } from "./turns.js";
 
 const BUDGET_MS = 500; // time for the fewest presses of one board
 const DEALS = 20; // doors dealt until one has what a kind needs
@@ -188,12 +188,7 @@ function dealModulo3(engine, weight, seed) {
 function solved(engine, _, draw) {
   const found = fewestWithin(engine, BUDGET_MS);
   if (!found) return { svg: draw({}) };
-  const ways = engine.ways(found.presses);
-  const pressed = onesOf(ways);
-  const marks = isCounted(engine)
-    ? { numbers: new Map(pressed.map((button) => [button, timesText(ways[button])])) }
-    : { rings: new Set(pressed) };
-  return { svg: draw(marks), fewest: found.weight };
+  return { svg: draw(solutionMarks(engine, engine.ways(found.presses))), fewest: found.weight };
 }
 
 /** A line for the equation of each light, after its name. @param {Engine} engine @param {(equation: string) => string} write */

@@ -3,7 +3,7 @@ import { LIMITS } from "../engine/engine.js";
 import { ruleName } from "./notation.js";
 import { PAPER } from "./paper.js";
 import { KINDS } from "./sheet-kinds.js";
-import { hasParities, isCounted } from "./turns.js";
+import { hasParities, solutionEnding } from "./turns.js";
 
 /**
  * @typedef {import("../engine/engine.js").Engine} Engine
@@ -90,7 +90,7 @@ function wordsOf(engine, kind, t, look) {
   const [goal, ...rule] = goalOf(engine, t, look);
   const say = (/** @type {string} */ key) => t(/** @type {Key} */ (key), { states: Math.max(...engine.states) });
   if (kind === "solve" || kind === "modulo3")
-    return { title: goal, answers: say(`explain.sheet-${isCounted(engine) ? "counted" : "answers"}`), about: rule };
+    return { title: goal, answers: say(`explain.sheet-answers${solutionEnding(engine)}`), about: rule };
   const name = kind === "impossible" && !hasParities(engine) ? "impossible-states" : kind;
   const ofGoal = kind === "quiet" ? rule : [goal, ...rule]; // a quiet pattern is of any goal
   const about = kind === "elimination" ? [say("explain.sheet-rule-matrix")] : ofGoal;

@@ -28,6 +28,22 @@ export const isCounted = ({ orders }) => orders.some((order) => order > 2);
  */
 export const pressNumbers = (engine) => (isCounted(engine) ? timesText : (_, index) => index + 1);
 
+/**
+ * The marks of a solution: rings; or how often each button is pressed, where one may have to be pressed more than once.
+ * @param {import("./view.js").Engine} engine
+ * @param {Int16Array} ways as of Engine.ways()
+ * @returns {import("./view.js").Marks}
+ */
+export function solutionMarks(engine, ways) {
+  const pressed = [...ways.entries()].filter(([, times]) => times);
+  return isCounted(engine)
+    ? { numbers: new Map(pressed.map(([button, times]) => [button, timesText(times)])) }
+    : { rings: new Set(pressed.map(([button]) => button)) };
+}
+
+/** The ending of the keys of sentences about a solution. @param {import("./view.js").Engine} engine @returns {"" | "-states"} "-states": a button may have to be pressed more than once */
+export const solutionEnding = (engine) => (isCounted(engine) ? "-states" : "");
+
 /** True if the light is as the goal demands. @param {Targets} targets @param {Uint8Array} lights @param {number} light */
 export function isRight(targets, lights, light) {
   return targets ? lights[light] === targets[light] : lights.every((state) => state === lights[0]);
@@ -78,3 +94,6 @@ export function proofOf(engine, weights) {
     weights.reduce((all, weight, light) => all + weight * states[light], 0);
   return { modulus: engine.solve().modulus, now: sum(lights), goal: targets && sum(targets) };
 }
+
+/** The same proof; null where a parity of the witness proves it. @param {import("./view.js").Engine} engine @param {Uint8Array} weights the witness */
+export const proofBeyondParity = (engine, weights) => (hasParities(engine) ? null : proofOf(engine, weights));

@@ -2,7 +2,7 @@
 import { matrixOf, toLaTeX } from "../board/matrix.js";
 import { PAPER } from "../board/paper.js";
 import { NIGHT } from "../board/picture.js";
-import { isCounted, timesText } from "../board/turns.js";
+import { solutionMarks } from "../board/turns.js";
 import { loadRenderer, render } from "../preview/render.js";
 import { pictureOf } from "../states/picture.js";
 import { searchFewest } from "./answers.js";
@@ -19,9 +19,7 @@ function marksOf(context) {
   const { engine } = context;
   const found = searchFewest(context);
   if (!found) return { witness: /** @type {Uint8Array} */ (engine.solve().witness) };
-  const pressed = [...engine.ways(found.presses).entries()].filter(([, times]) => times);
-  if (!isCounted(engine)) return { rings: new Set(pressed.map(([button]) => button)) };
-  return { numbers: new Map(pressed.map(([button, times]) => [button, timesText(times)])) };
+  return solutionMarks(engine, engine.ways(found.presses));
 }
 
 /** @param {Context} context */

@@ -1,5 +1,5 @@
 /** @file Lists all sets of presses that open all doors, shortest first. A chosen one is followed in place of the fewest presses. */
-import { isCounted } from "../board/turns.js";
+import { solutionEnding } from "../board/turns.js";
 import { make, say } from "../ui/dom.js";
 import { showError } from "../ui/errors.js";
 
@@ -75,9 +75,8 @@ function createSet({ doors, namesIn, choose }, set, left) {
   return make(
     "li",
     {},
-    say(choice, names.length === 0 ? "doorsPanel.set-empty" : "doorsPanel.set", {
+    say(choice, names.length === 0 ? "doorsPanel.set-empty" : `doorsPanel.set${solutionEnding(doors.engine)}`, {
       names,
-      isCounted: isCounted(doors.engine),
     }),
   );
 }

@@ -201,17 +201,22 @@ export class ExplainPane extends HTMLElement {
     });
   }
 
+  /** True until there is a board without tabs. */
+  get #hasTabs() {
+    const engine = this.#puzzle?.engine;
+    return !engine || hasParities(engine);
+  }
+
   /** @returns {Tab | undefined} the open tab of an active pane; none for boards without tabs */
   get #tab() {
-    const engine = this.#puzzle?.engine;
-    return this.#active && !(engine && !hasParities(engine)) ? this.#made[this.#shown] : undefined;
+    return this.#active && this.#hasTabs ? this.#made[this.#shown] : undefined;
   }
 
   #update() {
     const engine = this.#puzzle?.engine;
     if (!engine) return;
-    this.#row.root.hidden = !hasParities(engine);
-    if (!hasParities(engine)) return this.#explainCounts(engine);
+    this.#row.root.hidden = !this.#hasTabs;
+    if (!this.#hasTabs) return this.#explainCounts(engine);
     if (this.#counts) this.#panel.replaceChildren(this.#made[this.#shown].root);
     this.#counts?.hide();
     this.#counts = null;

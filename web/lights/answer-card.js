@@ -4,7 +4,7 @@
  */
 import { isLarge } from "../board/grid.js";
 import { gridText, lightsText } from "../board/notation.js";
-import { countSolutions, hasParities, isCounted, pressNumbers, proofOf } from "../board/turns.js";
+import { countSolutions, isCounted, pressNumbers, proofBeyondParity, solutionEnding } from "../board/turns.js";
 import { wrongIn } from "../board/view.js";
 import { isGridText } from "../engine/kind.js";
 import { SHAPE } from "../reading/shape.js";
@@ -96,13 +96,14 @@ function show(board, { how, nearest, seek, start, text, copy, rank: words, all }
   const { rank, nullity, witness, left, weight, fewest, isOpen } = answer;
   const isSolvable = rank !== null && !witness;
   const isSolved = weight === 0;
-  say(how, isCounted(engine) ? "lights.how-states" : "lights.how");
+  const counted = solutionEnding(engine);
+  say(how, `lights.how${counted}`);
   how.hidden = start.hidden = !isSolvable || isSolved;
   seek.hidden = !isSolvable || isSolved || isOpen || fewest !== null;
   text.hidden = copy.hidden = !isSolvable;
   all.hidden = !isSolvable;
   text.textContent = gridText(engine.rows, engine.cols, left);
-  const ending = witness ? "-none" : isCounted(engine) ? "-states" : engine.goal === "either" ? "-either" : "";
+  const ending = witness ? "-none" : counted || (engine.goal === "either" ? "-either" : "");
   if (rank === null) say(words, "");
   else say(words, `lights.rank${ending}`, { rank, nullity, count: countSolutions(engine, nullity) });
   nearest.replaceChildren();
@@ -131,7 +132,8 @@ function marksOf({ engine }, numbers) {
 /** @param {import("./index.js").Lights} board @param {HTMLElement} line @param {Uint8Array} witness */
 function sayNone({ engine }, line, witness) {
   const { lights, targets, goal } = engine;
-  if (!hasParities(engine)) return void say(line, "states.none", proofOf(engine, witness));
+  const proof = proofBeyondParity(engine, witness);
+  if (proof) return void say(line, "states.none", proof);
   const ending = goal === "target" ? goal : goal === "on" ? "dark" : "lit";
   say(line, `lights.witness-${ending}`, { count: wrongIn(witness, lights, targets).length });
 }

@@ -1,6 +1,6 @@
 /** @file The common part of the views of grids and dials with more than two states. */
 
-import { differsInTargets, firstOf, hasParities, proofOf, shorterWay, signed } from "../board/turns.js";
+import { differsInTargets, firstOf, proofBeyondParity, shorterWay, signed } from "../board/turns.js";
 import { build } from "../ui/elements.js";
 
 import { sharedSheet } from "../ui/style-sheet.js";
@@ -38,9 +38,8 @@ export const withTargets = (Base) =>
 
     /** @param {Uint8Array} witness @returns {ReturnType<BoardView["sayNone"]>} */
     sayNone(witness) {
-      return hasParities(this.engine)
-        ? super.sayNone(witness)
-        : ["say.hint-none-states", proofOf(this.engine, witness)];
+      const proof = proofBeyondParity(this.engine, witness);
+      return proof ? ["say.hint-none-states", proof] : super.sayNone(witness);
     }
   };
 

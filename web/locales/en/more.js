@@ -90,7 +90,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
     "A row for each light or door, a column for each button; right of the line, what must change. Calculate modulo {states}.",
   "explain.sheet-fewest": "Fewest: {count}",
   "explain.sheet-answers": "Answers: the fewest presses, ringed",
-  "explain.sheet-counted": "Answers: how often each button is pressed, in the fewest presses",
+  "explain.sheet-answers-states": "Answers: how often each button is pressed, in the fewest presses",
   "explain.sheet-equations":
     "Write the equation of each light: which buttons change it, and what must their presses add up to?",
   "explain.sheet-answers-equations": "Answers: the equations",

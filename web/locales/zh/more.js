@@ -85,7 +85,7 @@ export default {
   "explain.sheet-rule-matrix": "每行是一盏灯（一扇门），每列是一个按钮，竖线右边是要改变的量。按模 {states} 计算。",
   "explain.sheet-fewest": "最少 {count} 步",
   "explain.sheet-answers": "答案：最少的步数，已圈出",
-  "explain.sheet-counted": "答案：按得最少时，每个按钮各按几次",
+  "explain.sheet-answers-states": "答案：按得最少时，每个按钮各按几次",
   "explain.sheet-equations": "为每盏灯（每扇门）写出方程：哪些按钮改变它，合起来该变多少？",
   "explain.sheet-answers-equations": "答案：方程",
   "explain.sheet-elimination": "完成消元，并说出该按哪些按钮",
