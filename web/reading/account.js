@@ -43,7 +43,7 @@ const CALL = /\b(?:np|numpy|torch|tf|new|list|array|(?<![a-z] )[mM]atrix|tensor|
 
 /** Commands of LaTeX, decimals of whole numbers, the sign of binary numbers. */
 const MARKUP =
-  /<\/?[a-z][a-z\d]{0,20}(?:\s(?:class|style|id|align|valign|border|bgcolor|lang)\s?=[^<>=\n]{0,60})?\s?\/?>|\\[a-z]+(?:\{[^{}\n]{0,20}\})*|(?<![^\s,;])[.,]0+(?![^\s\])},;])|\b0b$|\$/gi;
+  /<\/?(?:table|tbody|thead|t[rdh]|div|span|p|br|[bi]|em|strong|font|pre|code|[uo]l|li|h[1-6]|html|body|xml|root|data|game|boards?|grid|puzzles?|levels?|rows?|lines?|cells?|lights?|lamps?|states?|[crt]|item|value|values)(?:\s(?:class|style|id|align|valign|border|bgcolor|lang)\s?=[^<>=\n]{0,60})?\s?\/?>|\\[a-z]+(?:\{[^{}\n]{0,20}\})*|(?<![^\s,;])[.,]0+(?![^\s\])},;])|\b0b$|\$/gi;
 /** What tells that rows are masks. */
 const MATRIX = /\badjacency(?: matrix)?\b|邻接矩阵|鄰接矩陣/gi;
 /** Names of arrays that may be masks. */

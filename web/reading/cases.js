@@ -30,7 +30,7 @@ const NUMBER = /^[^\p{L}\p{N}]*(?:\p{L}[\p{L} ]{0,20})?(\d{1,4})(?:[.):：关關
 const LETTER = /^(?:[a-h][).:]|[一二三四五六七八九十]{1,2}[、.)：:])$/iu;
 /** Titles of what is told about the cells of another board. */
 const MARKED =
-  /\b(?:buttons?|press\w*|broken|stuck|jammed|locked|holes?|missing|masks?|any|free|answer|solution)\b|按|坏|壞|洞|锁|鎖|答案|解/iu;
+  /\b(?:buttons?|press\w*|broken|stuck|jammed|locked|holes?|missing|masks?|any|free|answer|solution|walls?|kernel|rules?|patterns?|stencil|inverse|effects?|neighbou?rs)\b|按|坏|壞|洞|锁|鎖|答案|解/iu;
 /** A size, and what is told of its lights. */
 const SIZED = /^\d{1,4} ?[x*] ?\d{1,4}\b.*[a-z\x7f]/i;
 /** The number of a board. */

@@ -60,7 +60,7 @@ const FIRST = RegExp(named.slice(0, 10).join("|"), "iu");
 const HEAD =
   /(?:^|\n)[\s,([{"'*•-]{0,60}(?:(?:lights?|lamps?|cells?) )?(?:(on|lit|open|亮|开|開)|off|unlit|dark|closed|灭|滅|暗|关|關)["']?(?: (?:at|lights?|lamps?|cells?|positions?|numbers?)){0,3}(?:着|著)?(?:的[格子灯燈是]{1,3})?[^\S\n]{0,200}(?:[:：=]|(?<=at|positions|的[格子灯燈]{1,2}是))[\s([{]{0,20}$/iu;
 const SIZES = [
-  /^\W*(\d{1,6})\s{0,9}[x×*]\s{0,9}(\d{1,6})(?:\b|\s{0,9}[:：])/iu,
+  /^[\s\p{P}]*(\d{1,6})\s{0,9}[x×*]\s{0,9}(\d{1,6})(?:\b|\s{0,9}[:：])/iu,
   /\b(\d{1,6})\s{0,9}(?:[x×*]|by)\s{0,9}(\d{1,6})\b/iu,
   /\bs(?:ize|ide)["']?\s{0,9}[:=]\s{0,9}(\d{1,6})\b(?!\s{0,9}[x×*])/iu,
   /\b(?:rows|height|h)["']?\s{0,9}[:=]\s{0,9}(\d{1,6})\s{0,9},?\s{0,9}["']?(?:col(?:umn)?s|width|w)["']?\s{0,9}[:=]\s{0,9}(\d{1,6})\b/iu,
@@ -278,10 +278,12 @@ function mayBeWhole(cells, rows) {
 const ARRAY = /(?:["']\s{0,9}:|=)\s{0,9}[[{(]/;
 const HAS_GLUED = RegExp(GLUED_PAIR);
 /** "7 lit" may be seven lights. */
-const ALONE = /^\W*\d{1,6} (?:on|lit)\W*$/;
+const ALONE = /^\W*\d{1,6} (?:lights? |lamps? )?(?:on|lit)\W*$|\d\s?[盏盞个個]/u;
 /** Rows of numbers that nothing calls cells. */
 const MATRIX = /^\s{0,9}\[\s{0,9}\[\d{1,6},\s?\d{1,6}\](?:,\s{0,9}\[\d{1,6},\s?\d{1,6}\])*\s{0,9}\]\s{0,9}$/;
 const MORE = /\.{3}|…/;
+/** The number of rows or columns, or that of one. */
+const LINES = /\b(?:\d{1,3} (?:rows?|columns?)|(?:rows?|columns?|size) \d{1,3})\b/i;
 /** Texts whose numbers may be no cells, or not all of them. */
 const OTHERWISE = [AREA, MORE, MATRIX];
 
@@ -315,7 +317,7 @@ export function findCells(text, here, way = "plain") {
     areDark ||
     mayBeEdges ||
     (kind === "xy" && cells.length === 1) ||
-    (kind === "number" && cells.length === 1 && ALONE.test(rest)) ||
+    (kind === "number" && ((cells.length === 1 && ALONE.test(rest)) || LINES.test(rest))) ||
     OTHERWISE.some((pattern) => pattern.test(text)) ||
     (kind === "number" &&
       (GLUED.test(text) || (way === "plain" && cells.length === 2 && board.base === 1 && HAS_GLUED.test(rest)))) ||

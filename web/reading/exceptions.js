@@ -149,8 +149,13 @@ export function cellsOf(tokens, rows, cols) {
   if (!own.length || (lines.size > 1 && own.length === tokens.length)) return null; // a row and a column may name one cell
   const base = tokens.some(({ kind, numbers }) => kind === "pair" && numbers.includes(0)) ? 0 : 1;
   const cells = Array.from({ length: rows * cols }, () => false);
+  let line = ""; // "rows 2 and 3"
   for (let i = 0; i < own.length; ) {
-    const [has, length] = setIn(own.slice(i, i + 3), rows, cols, base) ?? [null, 0];
+    const isAnother = own[i].kind === "number" && line;
+    const next = isAnother ? [{ kind: line, numbers: [] }, own[i]] : own.slice(i, i + 3);
+    const [has, count] = setIn(next, rows, cols, base) ?? [null, 0];
+    const length = isAnother ? 1 : count;
+    line = isAnother || (isLine(own[i].kind) && own[i + 1]?.kind === "number") ? line || own[i].kind : "";
     if (!has) return null;
     const found = cells.flatMap((_, index) => (has(Math.floor(index / cols), index % cols, index) ? index : []));
     const isTwice = own[i].numbers.length > 0 && found.some((index) => cells[index]);
@@ -164,7 +169,8 @@ export function cellsOf(tokens, rows, cols) {
 export const SIZE = /(?:\bon (?:an? |the )?)?(?<![\w.])(\d{1,3})\s*(?:[x×*乘]|\bby\b)\s*(\d{1,3})(?![\w.]|\s*[x×])/iu;
 
 /** A number of lights, rather than the number of one. */
-const COUNTED = /\b\d{1,4} (?:lights|lamps|bulbs|cells|squares|tiles)\b|\d\s?[盏盞个個]/u;
+const COUNTED =
+  /\b\d{1,4} (?:lights?|lamps?|bulbs?|cells?|squares?|tiles?|columns?|rows?)\b|\bsize \d|\d\s?[盏盞个個]|\bbut \d{1,4}\b(?!\s?(?:,|and))/iu;
 
 const isState = (/** @type {Token} */ { kind }) => kind === "on" || kind === "off";
 

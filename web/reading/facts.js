@@ -28,8 +28,7 @@ export const WORDS = {
   all: "all every everything everyone each whole entire full entirely both 全 全部 所有 都 全都 全体 全體",
   alike: "same alike equal either 一样 一樣 相同 一致",
   goal: "goal target aim end finally final wanted solved finish result 目标 目標 要求 最后 最後 最终 最終 终态",
-  start:
-    "start starting initially initial begin beginning now currently current first 开始 開始 初始 起始 现在 現在 目前",
+  start: "start starting initially initial begin beginning now currently current 开始 開始 初始 起始 现在 現在 目前",
   no: "no not without never doesn't don't isn't 不 没有 沒有 无 無",
   wrap: "wrap wraps wrapping wrapped wraparound toroidal torus 环面 環面 环绕 環繞 循环 循環 首尾相连 首尾相連",
   edges: "edge edges side sides border borders 边 邊 边界 邊界 边缘 邊緣 四边 四邊",
@@ -48,7 +47,7 @@ export const WORDS = {
     "neighbour neighbours neighbor neighbors adjacent orthogonal orthogonally cross surrounding around 相邻 相鄰 邻居 鄰居 周围 周圍 十字 上下左右",
   eight: "8 eight 八",
   four: "4 four 四",
-  self: "itself own centre center self 自己 自身 本身 中心",
+  self: "itself own self 自己 自身 本身",
   king: "king 国王 國王",
   knight: "knight knights 马 馬 马步 馬步",
   states:
@@ -206,6 +205,8 @@ const LEGEND =
 const LEGEND_BACK =
   /^\s{0,9}(?:灯|燈)?([a-z]{2,12}|[\p{Script=Han}]{1,2}?)\s{0,9}(?:=|:|is|为|為|是|(?:的)?用(?=.{1,3}表示))\s{0,9}["']?([^\s\d\p{P}a-z]|[xo#*.]|(?<=用)[01])["']?\s{0,9}(?:表示)?\s{0,9}$/iu;
 
+/** So many lights, of which it is not told which ones. */
+const COUNTED = /[一两兩二三四五六七八九十\d]\s?[个個盏盞](?:灯|燈)?(?:是)?(?:着|著)?[亮灭滅开開关關暗]/u;
 /** All lights alike, as a customary sign of those that are lit or dark. */
 const SAME = /^\s{0,9}(?:goal|target)\s{0,3}[:=]?\s{0,3}all (?:are |be )?["'`]?([01.#*xw])["'`]?\s{0,9}$/i;
 
@@ -277,11 +278,13 @@ function factIn(part) {
   if (legend) return { legend: new Map([[legend[1], legend[0]]]) };
   const words = NAMED_A.test(part) ? null : wordsOf(part);
   if (!words || words.length > 24) return null;
+  if (words.filter(isState).length > 2 || COUNTED.test(part)) return null;
   const sized = sizeIn(words);
   const rest = sized ? sized[2] : words;
   const isSaid = rest.some((word) => !saysNothing(word));
+  const isOrthogonal = /orthogonal/i.test(part);
   const said = isSaid ? (saidBy(rest) ?? (sized && saidBy(["all", ...rest]))) : {};
-  if (!said || (!sized && !isSaid)) return null;
+  if (!said || (!sized && !isSaid) || (isOrthogonal && said.rule === "ring")) return null;
   return sized ? { ...said, size: [sized[0], sized[1]] } : said;
 }
 
@@ -312,7 +315,7 @@ const STRONG = new Set(
 const IN_PAIRS = new Set("row column all on off eight four".split(" "));
 /** Words that say nothing each, and together another order of the cells. */
 const SAYS_MORE =
-  /\b(?:toggle|flip|button|switch|door|light|lamp)s? ?(?:map|table)\b|^\W*columns\s*[:=]|\bcolumn by\b|列\s*[:：]|\b(?:this|that|it) is (?:the|a|my) (?:solution|answer)\b|[这這]是(?:答案|解)/;
+  /\b(?:bottom|last|top|columns?|rows?|right) first\b|\bfrom (?:the )?bottom\b|\bbottom to top\b|\btranspos|\bi (?:want|need|have to (?:get|make)) (?:this|it|that|to (?:get|make|reach))\b|\b(?:should|must|has to) look\b|\b(?:get|make) (?:to )?(?:this|it look)\b|\b(?:this|that|it|these)\b[^.?!\n]{0,20}\b(?:answer|solution|press|moves)\b|\bpress(?:ed)? (?:these|those|this|them)\b|\bto press\b|\btried\b|\bworks\b|\bhow to solve[^?\n]*:|^\W*(?:hints?|steps?|moves?|presses|final|goal|target|end|wanted|desired|解法|答案)\W*$|\b(?:toggle|flip|button|switch|door|light|lamp)s? ?(?:map|table)\b|^\W*columns\s*[:=]|\bcolumn by\b|列\s*[:：]|\b(?:this|that|it) is (?:the|a|my) (?:solution|answer)\b|[这這]是(?:答案|解)/;
 /** The number of a board, and a name in a chat. */
 const NUMBERED =
   /\b(level|puzzle|stage|board|problem|game|case|test|day|round|lesson|example)\s*#?\d{1,4}\b|第\d{1,4}[关關题題]|@\w{1,30}/giu;

@@ -255,7 +255,7 @@ function readBeside(rest, given, choice, facts, marks) {
   if (isOpen && !facts.goal) unread.push([0, 0]);
   const fact = applied(notation, facts);
   const changed = fact === null ? null : marked(fact, marks);
-  if (changed === null) unread.push([0, 0]);
+  if (changed === null || areSolved(changed)) unread.push([0, 0]);
   if (size && size.rows > 1 && isGapped(rest, size)) unread.push([0, rest.trimEnd().length]);
   if (size?.rows === 1 && size.cols === 1 && pasted.form !== "notation") unread.push([0, rest.trimEnd().length]); // a sign alone
   const kept =
@@ -267,12 +267,22 @@ function readBeside(rest, given, choice, facts, marks) {
   };
 }
 
+/** True for doors that are as they are wanted already: the goal may be another one. @param {string} notation */
+function areSolved(notation) {
+  const [, mask, target = "on", open] = /^doors-([01]+)[^=.]*(?:=([^.]+))?\.([^.]+)$/.exec(notation) ?? [];
+  if (!mask) return false;
+  const statesOf = (/** @type {string} */ hex) =>
+    /^o/.test(hex) ? [...mask].map(() => Number(hex === "on")) : bitsOf(hex).slice(0, mask.length).map(Number);
+  return open !== "off" && statesOf(target).join() === statesOf(open).join();
+}
+
 /** True if rows below a size have other widths than it says: the columns may have been told first; or if numbers are below two numbers, which may be no size. @param {string} text @param {string} notation */
 function isOtherwise(text, notation) {
   const [head, ...rows] = text.trim().split("\n");
   const cols = Number(WITH_SIZE.exec(notation)?.[2]);
   if (!/[x×*]/i.test(head) && rows.some((row) => /^[\s\d,;]*$/.test(row) && /[2-9]/.test(row))) return true;
-  return rows.length > 1 && rows.every((row) => /^[\s01,]+$/.test(row) && row.replace(/[\s,]/g, "").length !== cols);
+  const widths = new Set(rows.map((row) => [...row.replace(/[\s,]/g, "")].length));
+  return rows.length > 1 && widths.size === 1 && !widths.has(cols) && rows.every((row) => !/[2-9]/.test(row));
 }
 
 /** True if all lines, and more than one, are of a kind. @param {string[]} lines @param {RegExp} kind */
@@ -285,10 +295,8 @@ function isGapped(text, size) {
   const blanks = lines.filter((line) => !line.trim()).length;
   const isApart = blanks > 0 && rows.length + blanks === lines.length && blanks !== rows.length - 1;
   const isWide = rows.length > 1 && rows.every((line) => /\S[ \t]\S/.test(line) && /\S {3,}\S/.test(line));
-  const isLettered =
-    lines.length > 1 &&
-    lines.length < 27 &&
-    lines.every((line, i) => RegExp(`^\\s*${String.fromCharCode(65 + i)} +[01 ]+$`).test(line));
+  const letters = lines.flatMap((line) => /^\s*([A-Z])[ :=]+[01 ]+(?:,|$)/.exec(line)?.[1] ?? []);
+  const isLettered = letters.length > 1 && letters.join("") === "ABCDEFGHIJKLMNOPQRSTUVWXYZ".slice(0, letters.length);
   const drawn = lines.filter((line) => /^[\s,01.#*xXoO_bw|[\]()-]+$/.test(line) && line.trim());
   const isBeside =
     drawn.length > 1 &&
@@ -304,7 +312,7 @@ function isGapped(text, size) {
   const isAugmented = areAll(equations, /^[\s[(]*[01][01 ,]*\|\s*[01][\s\]),;]*$/); // and behind the bar their right sides
   const [first = "", ...others] = lines;
   const isNamedLate =
-    /^[\s,01.#]+$/.test(first) && others.some((line) => /^\s*\p{L}[\p{L} ]{1,30}[:=][\s,01.#]+$/u.test(line));
+    /^[\s,01.#|]+$/.test(first) && others.some((line) => /^\s*\p{L}[\p{L} ]{1,30}[:=][\s,01.#]+$/u.test(line));
   const isRagged = /^[^;\n]*;[^;\n]*;.*\n.*;/.test(text) && size.cols === 1; // between semicolons
   return (
     isAugmented ||

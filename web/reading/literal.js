@@ -291,7 +291,7 @@ const CALLED = /(?<![\w.])(?:[A-Za-z_]\w{0,20}\.)?([A-Za-z_]\w{0,20})\(?$/;
 const BOARDS =
   /board|grid|light|lamp|bulb|cell|state|puzzle|level|map|field|tile|mat|arr|data|game|start|init|lit|row|input|example|sample|easy|medium|hard|small|large|big|test|pos|config|setup|layout|problem|stage|^(?:on|now|before|current|lo|vec|out|in|v|m|mm)\d*$/i;
 /** Names of arrays whose lights are the others. */
-const NEGATED = /^(?:not|non|un|off|dark|inv)_?|_(?:off|dark|inv)/i;
+const NEGATED = /^(?:not|non|un|off|dark|inv|closed)_?|_(?:off|dark|inv|unlit)/i;
 /** True for the name of an array that may be a board: a letter, or a word for lights. @param {string} name */
 export const isBoardName = (name) => /^[$@]?\w?\d*$/.test(name) || (BOARDS.test(name) && !NEGATED.test(name));
 /** Functions that show, solve or load a board. */

@@ -35,7 +35,10 @@ export function markIn(line) {
   const [kind, end] = (line.length <= LINE_MAX && ENDS.find(([, pattern]) => pattern.test(line))) || [];
   if (!kind || !end) return null;
   const subject = line.replace(end, "").replace(/’/g, "'");
-  for (const from of [0, ...Array.from(subject.matchAll(BREAK), ({ 0: stop, index }) => index + stop.length)]) {
+  const breaks = Array.from(subject.matchAll(BREAK), ({ 0: stop, index }) => ({ stop, from: index + stop.length }));
+  const ends = breaks.filter(({ stop }) => !/[,，]/.test(stop));
+  for (const { stop, from } of [{ stop: "", from: 0 }, ...ends.reverse(), ...breaks.reverse()]) {
+    if (/[,，]/.test(stop) && /[\d)]\s*$/.test(subject.slice(0, from - stop.length))) return null; // lights, or cells like the others
     const words = subject.slice(from).replace(/\b(?:buttons?|lights?|lamps?)\b|的?按[钮鈕]/giu, " ");
     const cells = tokensOf(words);
     if (cells?.length) return { kind, cells, from };

@@ -55,7 +55,7 @@ const BEFORE_ALONE = /^(?:(?:only|just) |(?:只有?|仅|僅)(?=.))/iu;
 const BEHIND_ALONE = / (?:only|alone)$/i;
 const NONE = /^(?:none|nothing|-|—|无|無)$/iu;
 const ALL =
-  /^(?:(?:all|every)(?: (?:of )?(?:the|them|these))?(?: (?!or\b|and\b|others?\b|rest\b)\w+)?|everything|全部|所有)(?: (?:except|but|besides|apart from|other than) (?<but>[^.;]{1,200}))?$|^除了?(?<except>.{1,40}?)[以之]?外的?(?:所有|全部|其[他它余餘])的?$/iu;
+  /^(?:(?:all|every)(?: (?:of )?(?:the|them|these))?(?: (?!(?:or|and|others?|rest|open|closed|shut|on|off|lit|unlit|dark|up|down|alike|same)\b)\w+)?|everything|全部|所有)(?: (?:except|but|besides|apart from|other than) (?<but>[^.;]{1,200}))?$|^除了?(?<except>.{1,40}?)[以之]?外的?(?:所有|全部|其[他它余餘])的?$/iu;
 /** All but the own one. */
 const REST =
   /^(?:all )?(?:the )?(?:others?|rest|other \w{1,20})$|^everything else$|^(?:所有|全部)?(?:其他|其它|其余|其餘)(?:所有|全部)?的?$/iu;
@@ -68,7 +68,7 @@ const LABEL = /^(?:\d{1,3}|[^\s\p{P}]{1,2})$/u;
 const NEGATED =
   /^(?:not|no|non|except|but|without|or|either|neither|next|previous|others?|rest|first|last|both|each|any|one|two|some|by|to|if|at|in|of|as|when|times)\b|^[不非除]|^[两兩二三四五六七八九][个個]/u;
 const PASSIVE = /\b(?:is|are|was|gets?) \w{3,20} by\b|被|\bdepends? on\b/u;
-const MARGIN = "\"'`()[]{}<>,;.!。*|•·";
+const MARGIN = "\"'`()[]{}<>,;.!。*|•·#";
 const NAME_MAX = 40;
 /** A name is told from others by so many characters. */
 const KEY_MAX = 200;
@@ -361,8 +361,8 @@ function withoutBars(text) {
 
 /** The heads of the lines about the start and the goal. */
 export const START =
-  /^[\s"'>*•,{[-]*(?:start|now|current|initial|state|at first|现在|現在|目前|初始|开始|開始|起始|(?:open|lit|on|亮|开|開)(?=\s?(?:[:：=]|$)))/iu;
-export const GOAL = /^[\s"'>*•,{[-]*(?:goal|target|wanted|want|end|finally|目标|目標|最终|最終|要求?)/iu;
+  /^[\s"'>#*•,{[-]*(?:start|now|current|initial|state|at first|现在|現在|目前|初始|开始|開始|起始|(?:open|lit|on|亮|开|開)(?=\s?(?:[:：=]|$)))/iu;
+export const GOAL = /^[\s"'>#*•,{[-]*(?:goal|target|wanted|want|end|finally|目标|目標|最终|最終|要求?)/iu;
 const OPEN = /^(?:open|on|lit|up|开|開|亮|打开|打開|开着|開著|亮着|亮著|点亮|點亮)$/iu;
 const CLOSED = /^(?:closed?|shut|off|unlit|dark|down|关|關|灭|滅|暗|熄灭|熄滅|灭着|滅著|关闭|關閉|关着|關著)$/iu;
 
@@ -458,9 +458,10 @@ const wantedIn = ({ lines, open }) => (lines.length ? open : null);
 /** Words that say that all others are in the other state. */
 const ONLY = /\b(?:only|just)\b|只|[仅僅]/iu;
 /** Signs of a state beside a name, or of a doubt. */
-const SIGNED = /[+−–-]\s?[\p{L}\p{N}]|[\p{L}\p{N}][+−]|\p{L}-(?!\p{L})|\?|？/u;
+const SIGNED =
+  /[+−–-]\s?[\p{L}\p{N}]|[\p{L}\p{N}][+−]|\p{L}-(?!\p{L})|[\p{L}\p{N}]\s?=\s?(?!(?:open|closed|shut|on|off|lit|dark|up|down)\b)\p{L}|\?|？/u;
 
-/** @typedef {{ names: string[], isOpen: boolean }} Group  doors of one state */
+/** @typedef {{ names: string[], isOpen: boolean, isTold?: boolean }} Group  doors of one state, if it is told in words */
 
 /** The doors that a word names; none where it says nothing. @param {string} word @param {string[]} doors @param {string[]} told those named before */
 function namedBy(word, doors, told) {
@@ -486,10 +487,10 @@ function groupsOf(words, doors) {
   const [first] = parts;
   if (parts.length === 1 && typeof first === "object") return [{ names: first, isOpen: true }];
   if (parts.length === 1 && words.every((word) => isKnown(word, doors)))
-    return [{ names: doors, isOpen: first === true }];
+    return [{ names: doors, isOpen: first === true, isTold: true }];
   const groups = parts.flatMap((part, i) => {
     const other = parts[typeof first === "boolean" ? i - 1 : i + 1]; // its state
-    return typeof part === "object" && typeof other === "boolean" ? { names: part, isOpen: other } : [];
+    return typeof part === "object" && typeof other === "boolean" ? { names: part, isOpen: other, isTold: true } : [];
   });
   return 2 * groups.length === parts.length ? groups : null;
 }
@@ -511,7 +512,13 @@ function statesIn(lines, doors, head) {
   const isPart = !areAll && told.has(false) && (head === GOAL || !told.has(true)); // the others may be open or closed
   const isCommand = !isHeaded && /^\W*(?:open|close|shut)\b/i.test(line);
   const isVague =
-    !states.size || isConflict || isPart || isCommand || (isOnly && groups?.length !== 1) || SIGNED.test(tail);
+    !states.size ||
+    (/\bwith\b/i.test(tail) && !groups?.some(({ isTold }) => isTold)) ||
+    isConflict ||
+    isPart ||
+    isCommand ||
+    (isOnly && groups?.length !== 1) ||
+    SIGNED.test(tail);
   return { open: doors.map((door) => states.get(door) ?? otherwise), areAll, isClear: !lines.length || !isVague };
 }
 
@@ -665,7 +672,7 @@ export function findMasks(given) {
 const DATED = /^(?:\p{L}{3,}|(?:week|day|month|year|chapter|page|unit|group|team|round) \d{1,3})$/iu;
 
 /** A list that is left open: more names follow, or one is in brackets. */
-const MORE = /\.{3}|…|[,，]\s{0,3}\([^(),\n]{1,20}\)/;
+const MORE = /\.{3}|…|(?<=[\p{L}\d])[,，]?\s{0,3}[(（][^()（）\n]{1,40}[)）]/u;
 
 /** The head of lights and the buttons that flip each. */
 const INVERSE =
@@ -675,12 +682,24 @@ const ODD =
   /(?<![\p{L}\p{N}])(?:or|to|and|than|twice|once|times?|not|don't|doesn't|no|never|maybe|perhaps|instead|without|except|unless|but|only|also|if|then|with|is|are|does|must|should)(?![\p{L}\p{N}])|.[或到不非除次至]|\+/u;
 const ODD_SIGN = /[*?？!~¬^]/u;
 
+/** True if a name has no word but those of a button and of the kind of thing: "the blue gate" for the blue lever, but not "left of blue". @param {string} key @param {string} button */
+const isNamedBy = (key, button) =>
+  [SELF, ALL, REST].some((kind) => kind.test(key)) ||
+  key.split(" ").every((word) => button.split(" ").includes(word) || nounIn(word) !== undefined) ||
+  [...key].every((letter) => letter === button);
+
 /** The form of the name of a button: a number, a letter, both, or words, with or without a noun. @param {Entry} entry */
 const shapeOf = ({ button }) => (nounIn(button.text) ? "noun " : "") + kindOf(keyOf(button.text));
 
 /** @param {string} key of a name */
 const kindOf = (key) =>
-  /^\d+$/.test(key) ? "number" : /^\p{L}$/u.test(key) ? "letter" : /^\p{L}{1,2}\d+$/u.test(key) ? "label" : "words";
+  /^\d+$/.test(key)
+    ? "number"
+    : /^\p{L}$/u.test(key)
+      ? "letter"
+      : /^\p{L}{1,2}\d+$/u.test(key)
+        ? `label ${key.replace(/\d+/, "")}`
+        : "words";
 
 /** The value that occurs most often, and how often. @param {string[]} values @returns {[string, number]} */
 function mostOf(values) {
@@ -690,12 +709,18 @@ function mostOf(values) {
   return [...counts].reduce((most, each) => (each[1] > most[1] ? each : most), ["", 0]);
 }
 
+/** A light before a word that may be a verb or name its switches. */
+const SWITCHED =
+  /^\W*(?:the )?(?:lights?|lamps?|bulbs?|doors?|gates?|torch(?:es)?|candles?|flames?|wires?)\b[^,\n]{0,30}\b(?:switches|needs?|uses?|requires?)\b/i;
+
 /** Entries that may be none: a light with its buttons, a name in another form than the others, a sentence about a state or about all. @param {Entry[]} entries @param {string} text */
 function oddIn(entries, text) {
   const [shape] = mostOf(entries.map(shapeOf));
   return entries.filter(
     (entry) =>
       isInverse(entry) ||
+      SWITCHED.test(text.slice(entry.at, entry.end)) ||
+      /[,，;]/.test(entry.button.text) ||
       ODD.test(keyOf(entry.button.text)) ||
       shapeOf(entry) !== shape ||
       SETS.test(text.slice(entry.at, entry.end)) ||
@@ -711,6 +736,12 @@ function unlikeMost(listed) {
   const [most, count] = mostOf(kinds);
   return 2 * count > lights.length ? lights.filter((_, i) => kinds[i] !== most) : [];
 }
+
+/** True if a name has more words than that of a button, or words or signs that may change what is listed. @param {Listed} listed @param {string} text @param {string[]} doors */
+const isOddName = ({ key, found, name }, text, doors) =>
+  (found?.length === 1 && !isNamedBy(key, doors[found[0]])) ||
+  (ODD.test(key) && !isSet(key, doors)) ||
+  ODD_SIGN.test(text.slice(Math.max(0, name.at - 1), name.at + name.text.length + 1));
 
 /**
  * What may mean something else: lines of things of which nothing was read, lights without a button among others with one, and numbers that are left out.
@@ -735,8 +766,7 @@ function doubtsOf({ given, text, all, entries, listed, doors, isFree, isBare }) 
     entries.every(({ button, list }) => DATED.test(button.text) && /^[\d\s,、]+$/.test(list.text)) && !VERBS.test(text);
   const last = doors[doors.length - 1];
   const isOdd = (/** @type {Listed} */ { key, found, name }) =>
-    (ODD.test(key) && !isSet(key, doors)) ||
-    ODD_SIGN.test(text.slice(name.at, name.at + name.text.length + 1)) ||
+    isOddName({ key, found, name }, text, doors) ||
     extra.includes(key) ||
     (isGapped && key === last) ||
     (isFree && !found && !isSet(key, doors) && /[\s=]/.test(key));
@@ -750,7 +780,7 @@ function doubtsOf({ given, text, all, entries, listed, doors, isFree, isBare }) 
     ...[
       ...entries.filter(isStranger),
       ...oddIn(entries, text),
-      ...(isUnnamed ? entries.filter((entry) => isBare || isLight(entry)) : []),
+      ...(isUnnamed ? entries.filter((entry) => isBare || isLight(entry) || isUntold(entry)) : []),
       ...left,
     ].map(({ at, end }) => [at, end]),
     ...names.map(rangeOf),
@@ -829,17 +859,24 @@ function inTurn(entries) {
 const nounIn = (text) => NOUNS.exec(text.toLowerCase().replace(/\d+/g, " "))?.[0].replace(/(?<=ch|sh)es$|s$/, "");
 
 /** A verb for one final state, which a second press does not change. */
-const SETS = /\b(?:turns?|switch(?:es)?|sets?) (?:on|off)\b(?! ?(?:and|or|\/))|(?<!\/|or )\bcloses?\b/i;
+const SETS = /\b(?:turns?|switch(?:es)?|sets?) (?:on|off)\b(?! ?(?:and|or|\/))|(?<!\/|or )\b(?:closes?|swaps?)\b/i;
 /** Words for all buttons at once. */
 const COUNTED = RegExp(`^(?:number of )?(?:${THINGS}|${CHINESE_THINGS})$`, "i");
 const OF_ALL = /^(?:each|every|they|both)\b|^[每都]/i;
-const CONTROL = /^(?:button|switch|lever|plate|按钮|按鈕|开关|開關|拉杆|拉桿|踏板)/;
+const CONTROL =
+  /^(?:button|switch|lever|plate|schalter|interrupt|palanca|levier|按钮|按鈕|开关|開關|拉杆|拉桿|踏板|スイッチ|ボタン)/;
 
 /** True for a light with the buttons that flip it, rather than a button with its lights. @param {Entry} entry */
 function isInverse({ button, list }) {
   if (/^[dl]\d+$/i.test(button.text) && /^[bs]\d/i.test(list.text)) return true; // of doors or lamps, and buttons or switches
   const [own, other] = [nounIn(button.text), nounIn(list.text)];
   return own !== undefined && other !== undefined && !CONTROL.test(own) && CONTROL.test(other);
+}
+
+/** True for things of two kinds without a verb, of which the first are not known to flip the others: "Flame A: crystals 1, 2". @param {Entry} entry */
+function isUntold({ button, list }) {
+  const [own, other] = [nounIn(button.text), nounIn(list.text)];
+  return other !== undefined && own !== other && /\p{L}{3} /u.test(button.text) && !CONTROL.test(own ?? "");
 }
 
 /** True for a light before names of which no kind is told: they may flip it. @param {Entry} entry */

@@ -130,7 +130,8 @@ export function partsOf(text, isLoose = false) {
     const width = line.replace(/\s/g, "").length;
     const isAnswer = kind === "answer" && CELLS.test(line) && (!width || !answered || width === answered);
     if (kind === "answer" && !answered) answered = width;
-    if (exact || isAnswer) used.push([at, at + line.length]);
+    const isAgain = exact === "start" && parts.start.trim() !== ""; // another board
+    if ((exact && !isAgain) || isAnswer) used.push([at, at + line.length]);
     for (const name of /** @type {const} */ (["start", "goal", "answer"]))
       parts[name] += !head && name === kind ? line : blank(line);
     kind = head ?? kind;
