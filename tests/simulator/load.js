@@ -8,6 +8,7 @@ import * as problems from "../../web/play/problems.js";
 import * as progress from "../../web/play/progress.js";
 import * as stars from "../../web/play/stars.js";
 import * as encoding from "../../web/reading/encoding.js";
+import * as forms from "../../web/reading/forms.js";
 
 /** Modules of web/ that a page has a copy of. */
 const COPIED =
@@ -20,6 +21,7 @@ const SHARED = {
   "web/play/progress.js": progress,
   "web/play/stars.js": stars,
   "web/reading/encoding.js": encoding,
+  "web/reading/forms.js": forms,
 };
 
 /** What a page has to keep itself offline, and what it has to keep the progress of its player. */
