@@ -7,6 +7,7 @@ import { drawPaths, measure } from "../tools/path.js";
 import { createEngine } from "../web/engine/all.js";
 import { isHex } from "../web/engine/kind.js";
 import { chapters, firstUnsolved, levelAfter, levelOfIdea, PATHS } from "../web/play/path.js";
+import { starsOf } from "../web/play/sky.js";
 import { fewestOf, module } from "./core.js";
 import { plainPosition, pressAll, solves } from "./plain.js";
 import { leastStates } from "./plain-states.js";
@@ -154,4 +155,17 @@ test("levels are found by their ideas, and follow one another to the end", () =>
     );
   }
   assert.equal(levelOfIdea("none"), null);
+});
+
+test("each chapter has a constellation with a star for each level, each far enough from the others for a finger", () => {
+  const [WIDTH, HEIGHT, FINGER] = [236, 176, 20]; // px, of the narrowest panel
+  for (const { chapter, levels } of [...chapters("lights"), ...chapters("doors")]) {
+    const stars = starsOf(chapter).map(({ x, y }) => [(x * WIDTH) / 100, (y * HEIGHT) / 100]);
+    assert.equal(stars.length, levels.length, chapter);
+    for (const [i, [x, y]] of stars.entries()) {
+      assert.ok(x > 0 && x < WIDTH && y > 0 && y < HEIGHT, `${chapter} ${i}`);
+      for (const [left, top] of stars.slice(0, i))
+        assert.ok(Math.hypot(left - x, top - y) >= FINGER, `${chapter} ${i}`);
+    }
+  }
 });

@@ -7,7 +7,7 @@ import { SHAPE } from "../reading/shape.js";
 import { make, say, svg } from "../ui/dom.js";
 import { mostOf } from "./level.js";
 import { chapters, firstUnsolved, PATHS } from "./path.js";
-import { lanesOf, starsOf } from "./sky.js";
+import { starsOf } from "./sky.js";
 import { startOf } from "./start.js";
 
 /** @typedef {import("./level.js").Kind} Kind */
@@ -71,7 +71,6 @@ const ownOf = (all, current, next) =>
 
 /** Draws the constellation of a chapter into its summary, without links. @param {Chapter} chapter @param {HTMLElement} drawn */
 function picture({ summary, sky, stars }, drawn) {
-  drawn.style.cssText = sky.style.cssText;
   const copies = stars.map((star) => {
     const copy = make("span", { class: star.className }, ...[...star.children].map((child) => child.cloneNode(true)));
     copy.style.cssText = star.style.cssText;
@@ -85,7 +84,7 @@ function picture({ summary, sky, stars }, drawn) {
 
 /** @param {{ chapter: PathLevel["chapter"], levels: PathLevel[] }} chapter @returns {Chapter} */
 function chapterOf({ chapter, levels }) {
-  const places = starsOf(chapter, levels.length);
+  const places = starsOf(chapter);
   const lines = places.slice(1).map(({ x, y }, i) => {
     const { x: x1, y: y1 } = places[i];
     return svg("line", { x1, y1, x2: x, y2: y });
@@ -97,22 +96,19 @@ function chapterOf({ chapter, levels }) {
   const joints = svg("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" }, ...lines);
   const list = make("ol", {}, ...stars.map((star) => make("li", {}, star)));
   const sky = make("div", { class: "constellation" }, joints, list);
-  sky.style.setProperty("--lanes", String(lanesOf(levels.length)));
   const root = make("details", { class: "chapter" }, summary, sky);
   return { root, summary, sky, count, small, places, levels, stars, lines };
 }
 
 /** Draws a constellation in small: the stars that are lit, the rest, and the lines between two that are lit. @param {SVGElement} small @param {Place[]} places @param {number[]} earned stars by level */
 function drawSmall(small, places, earned) {
-  const heights = places.map(({ y }) => y);
-  const [top, foot] = [Math.min(...heights), Math.max(...heights)];
-  const at = places.map(({ x, y }) => `M${(0.72 * x).toFixed(1)} ${((32 * (y - top)) / (foot - top || 1)).toFixed(1)}`);
+  const at = places.map(({ x, y }) => `M${(4 + 0.64 * x).toFixed(1)} ${(0.32 * y).toFixed(1)}`);
   const draw = (/** @type {string} */ name, /** @type {(place: string, i: number) => string | false} */ part) =>
     svg("path", { class: name, d: at.map((place, i) => part(place, i) || "").join("") });
   small.replaceChildren(
     draw("joint", (place, i) => earned[i] > 0 && earned[i - 1] > 0 && `${at[i - 1]}L${place.slice(1)}`),
     draw("dim", (place, i) => earned[i] === 0 && `${place}${starOfSize(3)}`),
-    draw("lit", (place, i) => earned[i] > 0 && `${place}${starOfSize(3 + earned[i])}`),
+    draw("lit", (place, i) => earned[i] > 0 && `${place}${starOfSize(2 + earned[i])}`),
   );
 }
 

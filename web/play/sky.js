@@ -8,7 +8,29 @@ const TRIES = 4; // places of which a star takes the one farthest from the other
 const BRIGHT = 5; // stars that twinkle
 const SHOOTING_EACH = 7; // presses for each shooting star
 const SHOOTING_MAX = 3;
-const LANE_MAX = 10; // stars of a chapter in a lane; the next lane leads back
+const [COLUMNS, ROWS] = [36, 18]; // of a drawing
+
+/**
+ * The constellation of each chapter: the column and the row of its stars in the order of its levels, a digit of base 36 each. They draw an oil lamp, a
+ * hexagon, a hole, a flag, an endless loop, a crown, the Plough, Cassiopeia and a lantern; of doors an arch, a key, a fish, a house and a clock.
+ * @type {Record<string, string>}
+ */
+const FIGURES = {
+  first: "21144787c6f4i1l4o5t2x4x9sbodlfohdhfebc6a",
+  shapes: "h8q8mgdg98d1m1",
+  holes: "o3h1b5bchgoe",
+  goals: "bhb1i4q1q9ib",
+  wrapped: "l5r2x9rfh972297f",
+  near: "5g33b9h1n9v3ug",
+  far: "2283d6j8lfufx7",
+  large: "34afh6pgw2",
+  brightness: "i0d3a7abdffhkhnfpbp7m3i9",
+  "first-hall": "bhbab5h1n5nanh",
+  chains: "93353c9ed9n9w9wf",
+  figures: "32ifrdx9r4i23f79",
+  halls: "8h88h1q8qhkhkb",
+  dials: "m1p4q8pdmghhdgad98a4d1h0h8",
+};
 
 /** @typedef {{ key: string, fewest: number, isPerfect: boolean, chapter: { chapter: string, levels: unknown[] } | null }} Win  key: of the level; chapter: that the win ends */
 /** @typedef {{ x: number, y: number }} Place  in per cent of the sky */
@@ -49,25 +71,15 @@ function isFree({ x, y }) {
   return !there?.closest("p, h1, h2, a, button, .goal");
 }
 
-/** The number of lanes of a chapter. @param {number} levels */
-export const lanesOf = (levels) => Math.ceil(levels / LANE_MAX);
-
-/** Repeatable places of the stars of a chapter. @param {string} name @param {number} count @returns {Place[]} */
-export function starsOf(name, count) {
-  const random = randomOf(name);
-  const lanes = lanesOf(count);
-  const perLane = Math.ceil(count / lanes);
-  return Array.from({ length: count }, (_, i) => {
-    const lane = Math.floor(i / perLane);
-    const along = ((i % perLane) + 0.5) / perLane;
-    const across = (lane + 0.3 + 0.4 * random()) / lanes;
-    return { x: 100 * (lane % 2 ? 1 - along : along), y: 100 * across };
-  });
+/** The places of the stars of a chapter. @param {string} name @returns {Place[]} */
+export function starsOf(name) {
+  const at = (/** @type {string} */ digit, /** @type {number} */ count) => (100 * (parseInt(digit, 36) + 0.5)) / count;
+  return Array.from(FIGURES[name].matchAll(/(.)(.)/g), ([, x, y]) => ({ x: at(x, COLUMNS), y: at(y, ROWS) }));
 }
 
 /** The constellation of the chapter that ends, as in the path. @param {NonNullable<Win["chapter"]>} chapter */
 function constellation({ chapter, levels: { length: count } }) {
-  const places = starsOf(chapter, count);
+  const places = starsOf(chapter);
   const joints = places.slice(1).map(({ x, y }, i) => {
     const line = svg("line", { x1: `${places[i].x}%`, y1: `${places[i].y}%`, x2: `${x}%`, y2: `${y}%` });
     line.style.setProperty("--at", String(i / count));
