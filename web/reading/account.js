@@ -102,7 +102,14 @@ function isCode(text, isWithin, size) {
   const [, rows, cols] = /\[\s*(\d{1,6})\s*\]\s*\[\s*(\d{1,6})\s*\]/.exec(text) ?? [];
   const isOther = rows && (Number(rows) !== size?.rows || Number(cols) !== size?.cols);
   const isOtherSize = /\d\s?[x×*]\s?\d/i.test(withoutSizes(text, size));
-  if (!CODE.test(text) || MASKS.test(text) || isOther || isOtherSize) return false;
+  if (
+    !CODE.test(text) ||
+    /\b(?:not|un|off|dark|inv|closed)\w*\W*=/i.test(text) ||
+    MASKS.test(text) ||
+    isOther ||
+    isOtherSize
+  )
+    return false;
   const isName = (/** @type {string} */ word) => KEYWORDS.has(word) || isBoardName(word);
   return isHarmless(
     text.replace(/[A-Za-z]\w*/g, (word) => (isName(word) ? " " : word)).replace(/[\d:=$@%&+_#]/g, " "),

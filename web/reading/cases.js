@@ -22,15 +22,15 @@ const REMARK = /\s(?:#|\/\/)\s/;
 const ARRAY = /^\[\s*\[.*\]\s*\][,;]?$/;
 /** The name of an array, and the title of a board in the same line. */
 const NAMED = /^([A-Za-z]\w{1,30}) *= *(?=\[ *\[)/;
-const INLINE = /^([^\n:：01.#]{0,30}\d{0,4}) *[:：] *(?=[01.#]{2,}(?:[ /|,]+[01.#]{2,})+$)/;
+const INLINE = /^([^\n:：=01.#]{0,30}\d{0,4}) *[:：=] *(?=[01.#]{2,}(?:[ /|,]+[01.#]{2,})+$)/;
 /** The number or the letter of a board in the same line. */
-const LISTED = /^([a-z]|\d{1,2})[).] +(?=[01#]{2,}(?:[ /|,]+[01#]{2,})+$)/i;
+const LISTED = /^([a-z]|\d{1,2})[).] +(?=[01.#]{3,}(?:[ /|,]+[01.#]{3,})+$)/i;
 /** The number or the title of a board, alone in a line. */
 const NUMBER = /^[^\p{L}\p{N}]*(?:\p{L}[\p{L} ]{0,20})?(\d{1,4})(?:[.):：关關题題]|[^\p{L}\p{N}]*$)/u;
 const LETTER = /^(?:[a-h][).:]|[一二三四五六七八九十]{1,2}[、.)：:])$/iu;
 /** Titles of what is told about the cells of another board. */
 const MARKED =
-  /\b(?:buttons?|press\w*|broken|stuck|jammed|locked|holes?|missing|masks?|any|free|answer|solution|walls?|kernel|rules?|patterns?|stencil|inverse|effects?|neighbou?rs)\b|按|坏|壞|洞|锁|鎖|答案|解/iu;
+  /\b(?:buttons?|press\w*|broken|stuck|jammed|locked|holes?|missing|masks?|any|free|answer|solution|walls?|kernel|rules?|patterns?|stencil|inverse|effects?|neighbou?rs|neighbou?rhood|fixed|have|need|old|new|correct|wrong|half|parts?|goal|target|questions?)\b|^\W*q\W*(?:[:：]|$)|按|坏|壞|洞|锁|鎖|答案|解|题|題|操作|初始|目标|目標|现在|現在|之前|之后|之後/iu;
 /** A size, and what is told of its lights. */
 const SIZED = /^\d{1,4} ?[x*] ?\d{1,4}\b.*[a-z\x7f]/i;
 /** The number of a board. */
@@ -273,7 +273,8 @@ function inline(lines, folded) {
   /** @type {Case[]} */
   const groups = [];
   for (const line of lines) {
-    const [whole, title] = NAMED.exec(line.text) ?? INLINE.exec(line.text) ?? LISTED.exec(line.text) ?? [];
+    const [whole, given] = NAMED.exec(line.text) ?? INLINE.exec(line.text) ?? LISTED.exec(line.text) ?? [];
+    const title = given?.trimEnd();
     const isNamed = NAMED.test(line.text);
     const isBoard = whole && (!isNamed || (ARRAY.test(line.text.slice(whole.length)) && isBoardName(title)));
     const isTitle =
@@ -283,7 +284,12 @@ function inline(lines, folded) {
       isHarmless(`${(title ?? "").replace(/\d{1,9}\s{0,20}$/, "")}:`);
     if (!isBoard || PART.test(title) || headOf(title) || !isTitle) return null;
     const start = folded.indexOf(line.text, line.at);
-    groups.push({ title: [start, start + title.length], at: start + whole.length, end: line.end });
+    groups.push({
+      title: [start, start + title.length],
+      at: start + whole.length,
+      end: line.end,
+      isPart: MARKED.test(line.raw) || /^[a-z] *=/i.test(line.text),
+    });
   }
   const names = lines.made.map(({ text }) => NAMED.exec(text)?.[1]);
   const areDistinct = new Set(names).size === names.length || names[0] === undefined;
@@ -323,6 +329,7 @@ function counted(lines) {
   const rows = lines.all().slice(1);
   if (rows.length % count > 0 || rows.some((line) => cellsIn(line) !== cols)) return null;
   if (rows.length === count && rows.every(({ text }) => /[01]{2}\s+[01]{2}/.test(text))) return null; // boards, or rows in pairs
+  if (rows.length === count && count !== cols) return null; // as many rows of one board
   const height = count === cols && rows.length === count ? count : rows.length / count;
   return Array.from({ length: rows.length / height }, (_, i) => caseOf(rows.slice(i * height, (i + 1) * height)));
 }

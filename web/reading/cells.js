@@ -277,8 +277,10 @@ function mayBeWhole(cells, rows) {
 /** An array under the name of its lights in a program, whose numbers may begin at 0 or at 1. */
 const ARRAY = /(?:["']\s{0,9}:|=)\s{0,9}[[{(]/;
 const HAS_GLUED = RegExp(GLUED_PAIR);
-/** "7 lit" may be seven lights. */
-const ALONE = /^\W*\d{1,6} (?:lights? |lamps? )?(?:on|lit)\W*$|\d\s?[盏盞个個]/u;
+/** The number of a light, rather than "7 lit", which may be seven lights. */
+const NUMBERED = /(?:lights?|lamps?|cells?|bulbs?|buttons?|tiles?|squares?|no\.?|number|#|[:=({[]|灯|燈|第|格)\s*\d/iu;
+/** How many lights there are, rather than which ones. */
+const COUNTED = /\d\s?[盏盞个個]|\bwith \d/u;
 /** Rows of numbers that nothing calls cells. */
 const MATRIX = /^\s{0,9}\[\s{0,9}\[\d{1,6},\s?\d{1,6}\](?:,\s{0,9}\[\d{1,6},\s?\d{1,6}\])*\s{0,9}\]\s{0,9}$/;
 const MORE = /\.{3}|…/;
@@ -317,7 +319,10 @@ export function findCells(text, here, way = "plain") {
     areDark ||
     mayBeEdges ||
     (kind === "xy" && cells.length === 1) ||
-    (kind === "number" && ((cells.length === 1 && ALONE.test(rest)) || LINES.test(rest))) ||
+    (kind === "number" && ((cells.length === 1 && !NUMBERED.test(rest)) || COUNTED.test(rest) || LINES.test(rest))) ||
+    (kind === "number" && !isSized && /^[\s12]+$/.test(rest)) ||
+    (kind === "row" && /\b(?:rows?|col(?:umn)?s?) \d+\s*,/i.test(rest)) ||
+    (!isSized && !lit.length) || // those that are dark
     OTHERWISE.some((pattern) => pattern.test(text)) ||
     (kind === "number" &&
       (GLUED.test(text) || (way === "plain" && cells.length === 2 && board.base === 1 && HAS_GLUED.test(rest)))) ||

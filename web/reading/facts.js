@@ -165,6 +165,8 @@ const SENTENCES = [
   ["no wrap neighbours", { wrap: "" }],
   ["no edges wrap", { wrap: "" }],
   ["no edges joined", { wrap: "" }],
+  ["row column wrap", { wrap: "torus" }],
+  ["row column wrap neighbours", { wrap: "torus" }],
   ["row column", { rule: "rowcol" }],
   ["only row column", { rule: "rowcol" }],
   ["all row column", { rule: "rowcol" }],
@@ -207,6 +209,9 @@ const LEGEND_BACK =
 
 /** So many lights, of which it is not told which ones. */
 const COUNTED = /[一两兩二三四五六七八九十\d]\s?[个個盏盞](?:灯|燈)?(?:是)?(?:着|著)?[亮灭滅开開关關暗]/u;
+/** The goal is drawn, or all are to be pressed, or were turned. */
+const TO_THIS =
+  /\b(?:get|make|change|turn|from)\b[^.?!]{0,30}\b(?:this|here|there)\b|\bpress(?:es|ed)?\b[^.?!]{0,12}\ball\b|\bi turned\b/i;
 /** All lights alike, as a customary sign of those that are lit or dark. */
 const SAME = /^\s{0,9}(?:goal|target)\s{0,3}[:=]?\s{0,3}all (?:are |be )?["'`]?([01.#*xw])["'`]?\s{0,9}$/i;
 
@@ -278,13 +283,14 @@ function factIn(part) {
   if (legend) return { legend: new Map([[legend[1], legend[0]]]) };
   const words = NAMED_A.test(part) ? null : wordsOf(part);
   if (!words || words.length > 24) return null;
-  if (words.filter(isState).length > 2 || COUNTED.test(part)) return null;
+  if (words.filter(isState).length > 2 || [COUNTED, TO_THIS].some((pattern) => pattern.test(part))) return null;
   const sized = sizeIn(words);
   const rest = sized ? sized[2] : words;
   const isSaid = rest.some((word) => !saysNothing(word));
   const isOrthogonal = /orthogonal/i.test(part);
   const said = isSaid ? (saidBy(rest) ?? (sized && saidBy(["all", ...rest]))) : {};
   if (!said || (!sized && !isSaid) || (isOrthogonal && said.rule === "ring")) return null;
+  if (said.rule === "rowcol" && /\bbuttons?\b|\bthen\b/i.test(part)) return null;
   return sized ? { ...said, size: [sized[0], sized[1]] } : said;
 }
 
@@ -300,7 +306,8 @@ function partsOf(line) {
   for (const part of line.split(CLAUSE)) {
     if (!part.trim()) continue;
     const last = parts[parts.length - 1];
-    const joined = last && !last.fact ? factIn(`${last.text} ${part}`) : null;
+    const isSign = /^\s*[^\p{L}\p{N}]\s*$/u.test(last?.text ?? "");
+    const joined = last && !last.fact && !isSign ? factIn(`${last.text} ${part}`) : null;
     if (joined) parts[parts.length - 1] = { text: `${last.text} ${part}`, fact: joined };
     else parts.push({ text: part, fact: factIn(part) });
   }
@@ -314,8 +321,19 @@ const STRONG = new Set(
 /** Meanings of titles that say something with others: "rows and columns", "all on". */
 const IN_PAIRS = new Set("row column all on off eight four".split(" "));
 /** Words that say nothing each, and together another order of the cells. */
-const SAYS_MORE =
-  /\b(?:bottom|last|top|columns?|rows?|right) first\b|\bfrom (?:the )?bottom\b|\bbottom to top\b|\btranspos|\bi (?:want|need|have to (?:get|make)) (?:this|it|that|to (?:get|make|reach))\b|\b(?:should|must|has to) look\b|\b(?:get|make) (?:to )?(?:this|it look)\b|\b(?:this|that|it|these)\b[^.?!\n]{0,20}\b(?:answer|solution|press|moves)\b|\bpress(?:ed)? (?:these|those|this|them)\b|\bto press\b|\btried\b|\bworks\b|\bhow to solve[^?\n]*:|^\W*(?:hints?|steps?|moves?|presses|final|goal|target|end|wanted|desired|解法|答案)\W*$|\b(?:toggle|flip|button|switch|door|light|lamp)s? ?(?:map|table)\b|^\W*columns\s*[:=]|\bcolumn by\b|列\s*[:：]|\b(?:this|that|it) is (?:the|a|my) (?:solution|answer)\b|[这這]是(?:答案|解)/;
+const SAYS_MORE = RegExp(
+  [
+    "\\b(?:bottom|last|top|columns?|rows?|right) first\\b|\\bfrom (?:the )?bottom\\b|\\bbottom to top\\b|\\btranspos|\\bthen\\b.*\\brows?\\b", // the order of the cells
+    "\\b(?:need|want|get|change|done|must|would like|become|reach|until|supposed)\\b(?! (?:some |a |any )?(?:help|hints?|past|stuck|rid))", // a wish
+    "\\b(?:should|has to) look\\b|\\bmake (?:this|it look)\\b|\\bto (?:this|these)\\b",
+    "\\b(?:this|that|it|these|here)\\b[^.?!\\n]{0,20}\\b(?:answers?|solution|press|moves)\\b|\\bpress(?:ed)? (?:these|those|this|them|here)\\b|\\b(?:to|i|you) (?:press|flip)\\b", // an answer
+    "\\b(?:toggle|flip) (?:these|this|those)\\b|\\bmy (?:answer|solution)\\b|\\bvoilà la\\b|[这這][里裡]按|\\btried\\b|\\bworks\\b|\\bhow to solve[^?\\n]*:",
+    "^\\W*(?:hints?|steps?|moves?|presses|final|goal|target|end|wanted|desired|解法|答案)\\W*$",
+    "\\b(?:toggle|flip|button|switch|door|light|lamp)s? ?(?:map|table)\\b|^\\W*columns\\s*[:=]|\\bcolumn by\\b|列\\s*[:：]", // masks
+    "\\b(?:this|that|it) is (?:the|a|my) (?:solution|answer|rule)\\b|[这這]是(?:答案|解)|\\bwhat a press does\\b",
+  ].join("|"),
+  "i",
+);
 /** The number of a board, and a name in a chat. */
 const NUMBERED =
   /\b(level|puzzle|stage|board|problem|game|case|test|day|round|lesson|example)\s*#?\d{1,4}\b|第\d{1,4}[关關题題]|@\w{1,30}/giu;
@@ -440,8 +458,11 @@ export function factsIn(line) {
   if (line.length > 200 || !line.trim()) return null;
   const facts = changeIn(line) ?? factsOf(line.replace(TO, "goal "));
   const isAsked = /[?？]/.test(line) && (facts?.rule || facts?.wrap);
+  if (/^\W*(?:is|are|does|do|did|can|could)\b/i.test(line)) return null; // a question
   if (facts?.rule === "rowcol" && TURNED.test(line)) return null;
-  return isAsked || (facts?.start === "off" && !facts.size && CLOSE.test(line)) ? null : facts;
+  if (isAsked) return null;
+  if (facts?.start !== "off" || !CLOSE.test(line)) return facts;
+  return facts.size ? { ...facts, start: undefined, goal: "off" } : null;
 }
 
 /** Rows that stand for columns, or columns for rows. */
@@ -474,13 +495,34 @@ function targetOf(board, goal) {
   return isSame ? "=*" : `=${goal}`;
 }
 
+const RULES = /-(?:ring|cross|king|knight|rowcol|r[\da-f]{3,7})(?=[-=]|$)/;
+
+/** True if all lights of a board are in a state. @param {string} board @param {string} lights @param {"on" | "off"} state */
+function areAll(board, lights, state) {
+  if (lights === state || (state === "off" && /^0+$/.test(lights))) return true;
+  const [, rows, columns] = /^(\d+)x(\d+)/.exec(board) ?? [];
+  const [, mask = ""] = /^doors-([01]+)/.exec(board) ?? [];
+  const count = rows ? Number(rows) * Number(columns) : mask.length;
+  const last = "f8ce"[count % 4];
+  return (
+    state === "on" && lights === (count % 4 ? `${"f".repeat(Math.floor(count / 4))}${last}` : "f".repeat(count / 4))
+  );
+}
+
 /** A notation with what the facts say; null if they do not fit its board. @param {string} notation @param {Facts} facts @returns {string | null} */
 export function applied(notation, { size, start, goal, rule, wrap, states }) {
   const [board, ...rest] = notation.split(".");
   const [, rows, columns] = /^(\d+)x(\d+)/.exec(board) ?? [];
   const isGrid = rows !== undefined && !/-mod/.test(board);
   if (size && (Number(rows) !== size[0] || Number(columns) !== size[1])) return null;
-  if (start && rest[0] !== start && !(start === "off" ? /^0+$/ : /^f*[8ce]?$/).test(rest[0])) return null;
+  if (start && !areAll(board, rest[0], start)) return null;
+  if ((wrap === "" && /-(?:torus|cylinder|klein|projective)/.test(board)) || (rule === "" && RULES.test(board)))
+    return null;
+  if (
+    (wrap && /-(?:torus|cylinder|klein|projective)/.test(board) && !board.includes(`-${wrap}`)) ||
+    (rule && RULES.test(board) && !board.includes(`-${rule}`))
+  )
+    return null;
   if (states && states !== Number(/-mod(\d+)/.exec(board)?.[1] ?? /^dials(\d+)/.exec(board)?.[1] ?? 2)) return null;
   if (!isGrid) {
     const target = targetOf(board, goal);

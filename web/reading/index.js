@@ -288,42 +288,64 @@ function isOtherwise(text, notation) {
 /** True if all lines, and more than one, are of a kind. @param {string[]} lines @param {RegExp} kind */
 const areAll = (lines, kind) => lines.length > 1 && lines.every((line) => kind.test(line));
 
-/** True if rows of signs are apart from others by an empty line or by a wider gap in each row, so that they may be two boards, or named by letters, as masks are. @param {string} text @param {{ cols: number }} size */
-function isGapped(text, size) {
-  const lines = text.trim().split("\n");
-  const rows = lines.filter((line) => /^[\s,01.#*xXoO_bw-]+$/.test(line) && line.trim());
+/** Signs of a drawing, also with the frame of a table or an array. */
+const DRAWN_LINE = /^[\s,01.#*xXoO_bw|[\]()-]+$/;
+
+/** True if rows of signs are apart from others by an empty line, or by a wider gap in each row. @param {string[]} lines @param {string[]} drawn */
+function areApart(lines, drawn) {
   const blanks = lines.filter((line) => !line.trim()).length;
-  const isApart = blanks > 0 && rows.length + blanks === lines.length && blanks !== rows.length - 1;
-  const isWide = rows.length > 1 && rows.every((line) => /\S[ \t]\S/.test(line) && /\S {3,}\S/.test(line));
-  const letters = lines.flatMap((line) => /^\s*([A-Z])[ :=]+[01 ]+(?:,|$)/.exec(line)?.[1] ?? []);
-  const isLettered = letters.length > 1 && letters.join("") === "ABCDEFGHIJKLMNOPQRSTUVWXYZ".slice(0, letters.length);
-  const drawn = lines.filter((line) => /^[\s,01.#*xXoO_bw|[\]()-]+$/.test(line) && line.trim());
-  const isBeside =
-    drawn.length > 1 &&
-    drawn.every((line) =>
-      areBeside(
-        line
-          .replace(/^\s*-\s/, "")
-          .split(/[\s,|[\]()]+/)
-          .filter(Boolean),
-      ),
-    );
+  const isApart = blanks > 0 && drawn.length + blanks === lines.length && blanks !== drawn.length - 1;
+  return (
+    isApart ||
+    areAll(
+      drawn.filter((line) => !/[|[\]()]/.test(line)),
+      /^(?=.*\S[ \t]\S).*\S {3,}\S/,
+    )
+  );
+}
+
+/** True if rows are named by letters, as masks are, or as the columns are. @param {string} text @param {string[]} lines */
+function areLettered(text, lines) {
+  const lettered = lines.filter((line) => /^\s*[A-Z][ :=|]+[01xXoO. ]+(?:,|\||$)/.test(line));
+  const letters = lettered.map((line) => line.trim()[0]).join("");
+  const areOrdered = letters === "ABCDEFGHIJKLMNOPQRSTUVWXYZ".slice(0, letters.length);
+  const areMasks = areOrdered ? !/[xXoO.]/.test(lettered.join("")) : /^\s*[A-Z]\s*[:=]/m.test(text);
+  const areTwice = lines[0].match(/(?<!\p{L})[A-Z](?!\p{L})/gu)?.join("") === letters;
+  return letters.length > 1 && new Set(letters).size === letters.length && (areMasks || areTwice);
+}
+
+/** The words of a row, without its frame. @param {string} line */
+const wordsOf = (line) =>
+  line
+    .replace(/^\s*-\s/, "")
+    .split(/[\s,|[\]()]+/)
+    .filter(Boolean);
+
+/** True if rows may be two boards side by side, a matrix with its right sides, or a cell in each bracket. @param {string} text @param {string[]} lines @param {string[]} drawn @param {number} cols */
+function areSplit(text, lines, drawn, cols) {
   const equations = text.includes("\\\\") ? withoutLatex(text).split("\\\\") : lines;
-  const isAugmented = areAll(equations, /^[\s[(]*[01][01 ,]*\|\s*[01][\s\]),;]*$/); // and behind the bar their right sides
-  const [first = "", ...others] = lines;
+  return (
+    (drawn.length > 1 && drawn.every((line) => areBeside(wordsOf(line)))) ||
+    areAll(equations, /^[\s[(]*[01][01 ,]*\|\s*[01][\s\]),;]*$/) ||
+    areAll(drawn, /^\s*[01]{2,}\s+[01]\s*$|^\s*[01]\s+[01]{2,}\s*$/) ||
+    (cols === 1 && (/[\])}][[({]/.test(text) || /^[^;\n]*;[^;\n]*;.*\n.*;/.test(text)))
+  );
+}
+
+/** True if a drawing may be another board, several boards or masks. @param {string} text @param {{ cols: number }} size */
+function isGapped(text, { cols }) {
+  const lines = text.trim().split("\n");
+  const drawn = lines.filter((line) => DRAWN_LINE.test(line) && line.trim());
+  const [first, ...others] = lines;
   const isNamedLate =
     /^[\s,01.#|]+$/.test(first) && others.some((line) => /^\s*\p{L}[\p{L} ]{1,30}[:=][\s,01.#]+$/u.test(line));
-  const isRagged = /^[^;\n]*;[^;\n]*;.*\n.*;/.test(text) && size.cols === 1; // between semicolons
   return (
-    isAugmented ||
-    isRagged ||
     isNamedLate ||
-    isApart ||
-    isWide ||
-    isLettered ||
-    isBeside ||
+    areApart(lines, drawn) ||
+    areLettered(text, lines) ||
+    areSplit(text, lines, drawn, cols) ||
     isTable(lines) ||
-    rows.some((line) => /(?<![\w-])-1/.test(line))
+    drawn.some((line) => /(?<![\w-])-1/.test(line))
   );
 }
 
@@ -373,7 +395,13 @@ function alike(facts, marks) {
   const plain = applied(`${size.join("x")}.${start ?? "off"}`, { ...facts, size: undefined, start: undefined });
   const notation = plain === null ? null : marked(plain, marks);
   if (notation === null) throw new Refused("board", 0, "notation");
-  return { notation, pasted: { ...plainly("notation"), isCertain: start !== undefined || facts.goal !== undefined } };
+  return {
+    notation,
+    pasted: {
+      ...plainly("notation"),
+      isCertain: start !== undefined || (facts.goal !== undefined && facts.goal !== "off"),
+    },
+  };
 }
 
 /** Options of the current board that stay where the text tells none. */
@@ -421,7 +449,8 @@ function readWished(own, here, choice) {
 function readBoth(parts, here, choice) {
   const start = readBoard(parts.start, here, choice);
   const used = [...start.used, ...parts.used];
-  if (!parts.goal.trim()) return { ...start, used };
+  const doubts = [...(start.doubts ?? []), ...(parts.doubts ?? [])];
+  if (!parts.goal.trim()) return { ...start, used, doubts };
   const { free, plain } = withoutFree(parts.goal);
   const goal = readBoard(plain, here, choice);
   const [board, lights] = start.notation.split(".");

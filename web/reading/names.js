@@ -55,10 +55,10 @@ const BEFORE_ALONE = /^(?:(?:only|just) |(?:只有?|仅|僅)(?=.))/iu;
 const BEHIND_ALONE = / (?:only|alone)$/i;
 const NONE = /^(?:none|nothing|-|—|无|無)$/iu;
 const ALL =
-  /^(?:(?:all|every)(?: (?:of )?(?:the|them|these))?(?: (?!(?:or|and|others?|rest|open|closed|shut|on|off|lit|unlit|dark|up|down|alike|same)\b)\w+)?|everything|全部|所有)(?: (?:except|but|besides|apart from|other than) (?<but>[^.;]{1,200}))?$|^除了?(?<except>.{1,40}?)[以之]?外的?(?:所有|全部|其[他它余餘])的?$/iu;
+  /^(?:(?:all|every)(?: (?:of )?(?:the|them|these))?(?: (?!(?:or|and|others?|rest|neighbou?rs|adjacent|surrounding|open|closed|shut|on|off|lit|unlit|dark|up|down|alike|same)\b)\w+)?|everything|全部|所有)(?: (?:except|but|besides|apart from|other than) (?<but>[^.;]{1,200}))?$|^除了?(?<except>.{1,40}?)[以之]?外的?(?:所有|全部|其[他它余餘])的?$/iu;
 /** All but the own one. */
 const REST =
-  /^(?:all )?(?:the )?(?:others?|rest|other \w{1,20})$|^everything else$|^(?:所有|全部)?(?:其他|其它|其余|其餘)(?:所有|全部)?的?$/iu;
+  /^(?:all )?(?:the )?(?:others?|rest|other(?: \w{1,20})?)$|^everything else$|^(?:所有|全部)?(?:其他|其它|其余|其餘)(?:所有|全部)?的?$/iu;
 /** Numbers from one to another, and the first ones. */
 const RANGE = /^(\d{1,3})\s?(?:[-–~～]|\.{2,3}|to|through|至|到)\s?(\d{1,3})$/i;
 const FIRST = /^(?:first |前)(\d{1,2}|\p{L}+?)[个個盏盞扇座]?$/u;
@@ -457,9 +457,12 @@ const wantedIn = ({ lines, open }) => (lines.length ? open : null);
 
 /** Words that say that all others are in the other state. */
 const ONLY = /\b(?:only|just)\b|只|[仅僅]/iu;
+/** How many are in a state: "2 doors open", "2 are on". */
+const COUNT_STATE =
+  /^\W*(?:\d{1,2} (?:doors|lights|lamps|gates|bulbs),? )?\d{1,2} (?:(?:doors|lights|lamps|gates|bulbs),? )?(?:are )?(?:on|open|lit|off|closed|dark)\b/iu;
 /** Signs of a state beside a name, or of a doubt. */
 const SIGNED =
-  /[+−–-]\s?[\p{L}\p{N}]|[\p{L}\p{N}][+−]|\p{L}-(?!\p{L})|[\p{L}\p{N}]\s?=\s?(?!(?:open|closed|shut|on|off|lit|dark|up|down)\b)\p{L}|\?|？/u;
+  /[~+−–-]\s?[\p{L}\p{N}]|[|>'´`/]|\s(?:to|through|(?<!at )first|then)(?:\s|$)|[\p{L}\p{N}][+−]|\p{L}-(?!\p{L})|[\p{L}\p{N}]\s?=\s?(?!(?:open|closed|shut|on|off|lit|dark|up|down)\b)\p{L}|\?|？/u;
 
 /** @typedef {{ names: string[], isOpen: boolean, isTold?: boolean }} Group  doors of one state, if it is told in words */
 
@@ -499,6 +502,11 @@ function groupsOf(words, doors) {
 function statesIn(lines, doors, head) {
   const line = lines.map(([each]) => each).join(", ");
   const digits = digitsIn(line, head, doors);
+  const [, between = ""] = /^([^:：=]*)[:：=]/.exec(line.replace(head, "")) ?? [];
+  const isTold = (between.match(WORD) ?? []).every((word) =>
+    [CONNECTING, PARTICLE, OPEN, CLOSED].some((kind) => kind.test(word)),
+  );
+  if (digits && !isTold) return { open: digits.map((digit) => digit === "1"), areAll: true, isClear: false };
   if (digits) return { open: digits.map((digit) => digit === "1"), areAll: true, isClear: true };
   const isHeaded = head.test(line);
   const tail = line.replace(head, "");
@@ -513,7 +521,8 @@ function statesIn(lines, doors, head) {
   const isCommand = !isHeaded && /^\W*(?:open|close|shut)\b/i.test(line);
   const isVague =
     !states.size ||
-    (/\bwith\b/i.test(tail) && !groups?.some(({ isTold }) => isTold)) ||
+    (!/[:：=]/.test(line) && !groups?.some(({ isTold }) => isTold)) ||
+    (!isHeaded && COUNT_STATE.test(line)) ||
     isConflict ||
     isPart ||
     isCommand ||
@@ -545,7 +554,8 @@ const listsOfAll = (text, doors) =>
     const areOnly = words.every(
       (word) => named.includes(word) || [CONNECTING, PARTICLE].some((known) => known.test(word)),
     );
-    return isAll && areOnly && !VERB.test(line) ? [{ at: index, end: index + line.length }] : [];
+    const areInOrder = named.every((word, i) => keyOf(word) === doors[i]);
+    return isAll && areInOrder && areOnly && !VERB.test(line) ? [{ at: index, end: index + line.length }] : [];
   });
 
 /** A row or a column, which is no button; "r1" and "c1" are, unless numbers are listed. @param {Entry} entry */
@@ -642,7 +652,7 @@ export function findMasks(given) {
   const others = [...new Set(listed.filter(({ found }) => !found).map(({ key }) => key))];
   const isListed = listed.some(({ found }) => found?.length);
   const buttons = entries.map(({ button }) => keyOf(button.text));
-  const doors = isListed ? [...buttons, ...others] : withoutGaps(others.sort(inOrder));
+  const doors = isListed ? [...buttons, ...others] : withoutGaps(ordered(others));
   const isRepeated = listed.length > doors.length || areTwo;
   if (doors.length > LIMITS.doors) return null;
   if (listed.every(({ key }) => /^[01]+$/.test(key))) return binaryMasks(entries, text);
@@ -721,6 +731,10 @@ function oddIn(entries, text) {
       isInverse(entry) ||
       SWITCHED.test(text.slice(entry.at, entry.end)) ||
       /[,，;]/.test(entry.button.text) ||
+      keyOf(entry.button.text)
+        .split(" ")
+        .slice(1)
+        .some((word) => OPEN.test(word) || CLOSED.test(word)) ||
       ODD.test(keyOf(entry.button.text)) ||
       shapeOf(entry) !== shape ||
       SETS.test(text.slice(entry.at, entry.end)) ||
@@ -739,6 +753,8 @@ function unlikeMost(listed) {
 
 /** True if a name has more words than that of a button, or words or signs that may change what is listed. @param {Listed} listed @param {string} text @param {string[]} doors */
 const isOddName = ({ key, found, name }, text, doors) =>
+  OPEN.test(key) ||
+  CLOSED.test(key) ||
   (found?.length === 1 && !isNamedBy(key, doors[found[0]])) ||
   (ODD.test(key) && !isSet(key, doors)) ||
   ODD_SIGN.test(text.slice(Math.max(0, name.at - 1), name.at + name.text.length + 1));
@@ -848,10 +864,18 @@ function namesOf(doors, written) {
 
 const isCountable = (/** @type {string} */ name) => /^(?:\d+|[a-z])$/.test(name);
 
+/** True of numbers, and of the first letters of the alphabet; N, E, S and W have another order. @param {string[]} keys */
+const areConsecutive = (keys) =>
+  keys.every((key) => /^\d+$/.test(key)) ||
+  [...keys].sort().join("") === "abcdefghijklmnopqrstuvwxyz".slice(0, keys.length);
+
+/** Lights in the order of their numbers or letters, others as they occur. @param {string[]} names */
+const ordered = (names) => (names.every(isCountable) && !areConsecutive(names) ? names : names.sort(inOrder));
+
 /** Numbered and lettered buttons in their order, others as they occur. @param {Entry[]} entries */
 function inTurn(entries) {
   const keyAt = (/** @type {Entry} */ { button }) => keyOf(button.text);
-  if (!entries.every((entry) => isCountable(keyAt(entry)))) return entries;
+  if (!entries.every((entry) => isCountable(keyAt(entry))) || !areConsecutive(entries.map(keyAt))) return entries;
   return [...entries].sort((a, b) => inOrder(keyAt(a), keyAt(b)));
 }
 
@@ -894,7 +918,7 @@ const TASK = /\b(?:needs?|have|has|wants?|try|how) to$|\b(?:must|should|can|is|a
 const isButton = ({ button, list }, i) =>
   ![START, GOAL, CLOSED, TASK].some((head) => head.test(button.text)) &&
   !isCount({ button, list }) &&
-  !(i === 0 && /^[nmk]$/i.test(button.text) && /^\d+$/.test(list.text));
+  !(i === 0 && /^[nmk]$/i.test(button.text) && /^\d+(?:$| \p{L}{3})/u.test(list.text));
 
 /** True if buttons and what they flip are things of two kinds. @param {Entry} entry */
 function hasTwoNouns({ button, list }) {

@@ -10,7 +10,7 @@
  *
  * A line with a word for the goal may be the head of the rows below it; it is told from a sentence by what the rows are, and stays unread.
  *
- * @typedef {{ start: string, goal: string, used: import("./account.js").Range[] }} Parts  texts as long as the whole one, with blanks elsewhere; used: the heads and the answer
+ * @typedef {{ start: string, goal: string, used: import("./account.js").Range[], doubts?: import("./account.js").Range[] }} Parts  texts as long as the whole one, with blanks elsewhere; used: the heads and the answer; doubts: the heads of another board
  */
 
 const ARROW = /^\s*(?:-+>|=+>|→|⇒|➡|↓|⟶)\s*$/u;
@@ -115,6 +115,8 @@ export function partsOf(text, isLoose = false) {
   const parts = { start: "", goal: "", answer: "" };
   /** @type {import("./account.js").Range[]} */
   const used = [];
+  /** @type {import("./account.js").Range[]} */
+  const doubts = [];
   let at = 0;
   let answered = 0; // the width of the first row of an answer
   const isDrawn = areInline(text);
@@ -130,12 +132,12 @@ export function partsOf(text, isLoose = false) {
     const width = line.replace(/\s/g, "").length;
     const isAnswer = kind === "answer" && CELLS.test(line) && (!width || !answered || width === answered);
     if (kind === "answer" && !answered) answered = width;
-    const isAgain = exact === "start" && parts.start.trim() !== ""; // another board
-    if ((exact && !isAgain) || isAnswer) used.push([at, at + line.length]);
+    if (exact === "start" && parts.start.trim()) doubts.push([at, at + line.trimEnd().length]);
+    if (exact || isAnswer) used.push([at, at + line.length]);
     for (const name of /** @type {const} */ (["start", "goal", "answer"]))
       parts[name] += !head && name === kind ? line : blank(line);
     kind = head ?? kind;
     at += line.length;
   }
-  return (used.length || isLoose) && parts.start.trim() ? { start: parts.start, goal: parts.goal, used } : null;
+  return (used.length || isLoose) && parts.start.trim() ? { start: parts.start, goal: parts.goal, used, doubts } : null;
 }
