@@ -108,17 +108,19 @@ for (const { path, html, odd } of inTurn) {
   });
 }
 
-test("traditional Chinese, light and dark: the contents and every chapter are accessible", async () => {
+// They differ from simplified Chinese in their words only, so each chapter is seen in one theme: that in which the test above does not see it.
+test("traditional Chinese: the contents and every chapter are accessible", async () => {
   const { page } = await browser.open("about:blank", { viewport: { width: 360, height: 800 } });
-  for (const { path } of [{ path: CONTENTS.zh }, ...pairs().map(([zh]) => zh)]) {
+  for (const { path, odd } of [
+    { path: CONTENTS.zh, odd: 0 },
+    ...inTurn.filter(({ path }) => path.endsWith("index.html")),
+  ]) {
     const traditional = path.replace("index.html", "zh-Hant.html");
+    await page.emulateMedia({ colorScheme: odd ? "light" : "dark" });
     await page.goto(new URL(traditional, browser.address).href);
     await ready(page);
     await page.locator("details").evaluateAll((all) => all.forEach((it) => it.toggleAttribute("open", true)));
-    for (const colorScheme of ["light", "dark"]) {
-      await page.emulateMedia({ colorScheme });
-      assert.deepEqual(await axe(page), [], `${traditional}, ${colorScheme}`);
-    }
+    assert.deepEqual(await axe(page), [], traditional);
   }
 });
 
