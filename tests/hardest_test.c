@@ -57,7 +57,7 @@ static enum hardest_status find(struct plain_position *position, int *weight) {
 TEST(small_boards_agree_with_a_walk_through_all_positions) {
     uint64_t seed = 1;
     int exact = 0;
-    for (int round = 0; round < 300; round++) {
+    for (int round = 0; round < 150; round++) {
         struct plain_position position = plain_random_position(&seed, 3);
         int weight;
         if (position.board.lights > LIGHTS_MAX || position.board.buttons > LIGHTS_MAX) continue;
@@ -65,7 +65,7 @@ TEST(small_boards_agree_with_a_walk_through_all_positions) {
         exact++;
         EXPECT(weight == hardest_by_breadth(&position));
     }
-    EXPECT(exact > 80);
+    EXPECT(exact > 40);
 }
 
 TEST(known_boards_need_the_known_number) {

@@ -95,7 +95,7 @@ TEST(sums_of_the_patterns_are_all_quiet_ones_and_free_buttons_tell_them_apart) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 43;
     int more = 0, most = 0;
-    for (int round = 0; round < 3000; round++) {
+    for (int round = 0; round < 1000; round++) {
         int states = STATES[test_random_below(&seed, 8)];
         load_random(&seed, round, states);
         int listed = count_presses(), count = 1;
@@ -110,7 +110,7 @@ TEST(sums_of_the_patterns_are_all_quiet_ones_and_free_buttons_tell_them_apart) {
         more += basis.count > mod_nullity(&solver);
         if (count > most) most = count;
     }
-    EXPECT(more > 20 && most > 100);
+    EXPECT(more > 5 && most > 100);
 }
 
 TEST(an_independent_pattern_may_be_two_patterns_of_the_basis) {
