@@ -82,14 +82,6 @@ static void expect_each_once(int count) {
     }
 }
 
-static void load_random(uint64_t *seed, int round, int states) {
-    position = (struct turning_position){.goal = BOARD_GOAL_EACH};
-    if (round % 3 == 0) position.board = turning_random_grid(seed, 3, states);
-    if (round % 3 == 1) position.board = turning_random_list(seed, 5, states);
-    if (round % 3 == 2) position.board = turning_random_dials(seed, 5, 6, true);
-    if (round % 3 < 2) position.goal = (enum board_goal)test_random_below(seed, 2);
-}
-
 TEST(sums_of_the_patterns_are_all_quiet_ones_and_free_buttons_tell_them_apart) {
     static const int STATES[] = {2, 3, 4, 5, 6, 8, 9, 12};
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
@@ -97,7 +89,7 @@ TEST(sums_of_the_patterns_are_all_quiet_ones_and_free_buttons_tell_them_apart) {
     int more = 0, most = 0;
     for (int round = 0; round < 1000; round++) {
         int states = STATES[test_random_below(&seed, 8)];
-        load_random(&seed, round, states);
+        position = turning_random_position(&seed, round, states);
         int listed = count_presses(), count = 1;
         if (listed > LISTED_MAX) continue;
         arena.used = 0;

@@ -84,11 +84,7 @@ TEST(small_boards_agree_with_a_walk_through_all_positions) {
     int exact = 0, several = 0;
     for (int round = 0; round < 150; round++) {
         int states = STATES[test_random_below(&seed, 6)], weight;
-        position = (struct turning_position){.goal = BOARD_GOAL_EACH};
-        if (round % 3 == 0) position.board = turning_random_grid(&seed, 3, states);
-        if (round % 3 == 1) position.board = turning_random_list(&seed, 5, states);
-        if (round % 3 == 2) position.board = turning_random_dials(&seed, 5, 6, true);
-        if (round % 3 < 2) position.goal = (enum board_goal)test_random_below(&seed, 2);
+        position = turning_random_position(&seed, round, states);
         position.board.both_ways = test_random_below(&seed, 2);
         if (position.goal == BOARD_GOAL_EACH) turning_random_lights(&seed, &position.board, position.target);
         if (count_lights() > LISTED_MAX) continue;

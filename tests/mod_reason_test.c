@@ -107,14 +107,6 @@ static bool is_prime_power(int number) {
     return false;
 }
 
-static void load_random(uint64_t *seed, int round, int states) {
-    position = (struct turning_position){.goal = BOARD_GOAL_EACH};
-    if (round % 3 == 0) position.board = turning_random_grid(seed, 3, states);
-    if (round % 3 == 1) position.board = turning_random_list(seed, 5, states);
-    if (round % 3 == 2) position.board = turning_random_dials(seed, 5, 6, true);
-    if (round % 3 < 2) position.goal = (enum board_goal)test_random_below(seed, 2);
-}
-
 /* With the settled buttons known, the presses of the button are open exactly as far as the reason does not tell them. */
 TEST(a_reason_holds_for_all_presses_tells_all_that_can_be_told_and_has_the_fewest_lights) {
     static const int STATES[] = {2, 3, 4, 5, 6, 8, 9, 12};
@@ -122,7 +114,7 @@ TEST(a_reason_holds_for_all_presses_tells_all_that_can_be_told_and_has_the_fewes
     uint64_t seed = 51;
     int found = 0, none = 0, settling = 0, partial = 0, composite = 0;
     for (int round = 0; round < 1500; round++) {
-        load_random(&seed, round, STATES[test_random_below(&seed, 8)]);
+        position = turning_random_position(&seed, round, STATES[test_random_below(&seed, 8)]);
         int listed = count_presses();
         if (listed > LISTED_MAX) continue;
         arena.used = 0;

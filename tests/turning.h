@@ -199,4 +199,14 @@ static inline struct turning_position turning_dials(int states, const char *mask
     return position;
 }
 
+/* A grid, a list of masks, or dials, in turn; its lights are all 0. */
+static inline struct turning_position turning_random_position(uint64_t *seed, int round, int states) {
+    struct turning_position position = {.goal = BOARD_GOAL_EACH};
+    if (round % 3 == 0) position.board = turning_random_grid(seed, 3, states);
+    if (round % 3 == 1) position.board = turning_random_list(seed, 5, states);
+    if (round % 3 == 2) position.board = turning_random_dials(seed, 5, 6, true);
+    if (round % 3 < 2) position.goal = (enum board_goal)test_random_below(seed, 2);
+    return position;
+}
+
 #endif
