@@ -8,7 +8,7 @@
 #   ./build.sh lint       checks formatting, types and style of C, JavaScript, HTML and the workflow
 #   ./build.sh test-hosts [name]   tests the elements in other people's minifiers, frameworks, bundlers, site generators and servers, and the engine in other runtimes
 #   ./build.sh bench      prints the speed table (bench long: also searches that take minutes; bench press canvas: only these parts of core, cold, rules, articles, start, press, canvas, memory)
-#   ./build.sh fuzz [s]   runs each fuzz target for s seconds (60), and 200 runs of the simulator and of each property of random texts for each second
+#   ./build.sh fuzz [s]   runs each fuzz target for s seconds (60), and for each second 200 runs of the simulator and of each property of random texts and 5000 calls of each module
 #   ./build.sh coverage   coverage of the core by its C tests: lines, branches and conditions; fails below 100 %
 #   ./build.sh coverage js [file…]   coverage of web/ by all JavaScript tests, or by these test files, in Node and Chromium; fails below tests/coverage.json
 #   ./build.sh mutate [c|js|web] [n] [seed]   makes n (1000, 300) small wrong changes of the core, the engine or board, play and explain, one at a time, and lists those that no test notices
@@ -281,7 +281,9 @@ fuzz() {
     "build/fuzz/$name" -max_total_time="$1" -artifact_prefix=build/corpus/ "build/corpus/$name" "tests/corpus/$name" 2>&1 |
       tee -a build/fuzz/log
   done
+  wasm
   RUNS=$(($1 * 200)) SEEDS=$(($1 * 200)) node --test tests/fuzz.test.js tests/simulator.test.js
+  CALLS=$(($1 * 5000)) node --test --test-name-pattern="random calls" tests/module.test.js
   FIGURES=$(awk '/^Done/ { runs += $2; n++ } END { print n " targets, " runs " executions, none failed" }' build/fuzz/log)
 }
 

@@ -185,7 +185,7 @@ test("after a trap boards with more than two states go on, too, also where one t
 });
 
 const NUMBERS = [0, 1, 2, 3, 7, 24, 63, 64, 255, 4096, 65_536, 0x7fffffff, -1, -2, -0x80000000];
-const CALLS = Number(process.env.CALLS ?? 100_000);
+const CALLS = Number(process.env.CALLS ?? 20_000);
 /** Positions for random calls, which every search ends soon for. */
 const SMALL = [
   "5x5.on",
