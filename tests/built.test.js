@@ -1,6 +1,6 @@
 // The output of the build: the imports and exports of the wasm module, and the sizes of all files.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { AIR, BUDGETS } from "../tools/budgets.js";
 
@@ -23,6 +23,13 @@ test("the module exports what wasm.c declares, and nothing more", () => {
   const exported = WebAssembly.Module.exports(new WebAssembly.Module(wasm)).map(({ name }) => name);
   const own = exported.filter((name) => !LINKER.test(name));
   assert.deepEqual(own.sort(), [...new Set(declared)].sort());
+});
+
+test("no script for other people's pages visits properties that they have added to all objects", () => {
+  const scripts = readdirSync("build/site").filter((name) => /^lights-and-doors.*\.js$/.test(name));
+  assert.ok(scripts.length > 7);
+  for (const name of scripts)
+    assert.doesNotMatch(String(read(`build/site/${name}`)), /\bfor ?\((var|let|const) \w+ in /, name);
 });
 
 for (const [name, budget, measure] of BUDGETS)

@@ -6,7 +6,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync }
 import { tag } from "../web/embed/texts.js";
 import { LANGUAGES } from "../web/locales/languages.js";
 import { drawBook, drawPages } from "./book.js";
-import { borrow, bundle, empty, LATE, modulesOf, replace, replaceModule, STAMP } from "./bundler.js";
+import { borrow, bundle, contentsOf, empty, handOver, LATE, replace, replaceModule, STAMP } from "./bundler.js";
 import { galleryPages, scripts, styles } from "./gallery.js";
 import { HOME } from "./previews.js";
 import { writeTraditionalPages } from "./traditional.js";
@@ -68,37 +68,27 @@ function writeHashed(name, content) {
   return hashed;
 }
 
-/** The modules that the core contains, and the exports of the core that stand for them. @type {Partial<Record<string, string>>} */
-const HELD = {
-  "engine/engine.js": "engine",
-  "engine/errors.js": "engine",
-  "engine/states-module.js": "engine",
-  "engine/instance.js": "engine",
-  "engine/limits.js": "engine",
-  "engine/job.js": "job",
-  "engine/optional.js": "engine",
-};
+/** The modules that the core contains; it exports what is used of them (web/engine/core.js). */
+const HELD = ["engine", "errors", "instance", "job", "limits", "optional", "states-module"].map(
+  (name) => `engine/${name}.js`,
+);
 
 /** Puts web/engine/core.js into a script once, as a function that page and workers call. */
 async function carryCore() {
-  const text = await bundle("web/engine/core.js", { format: "cjs", platform: "browser" });
+  const { names } = await contentsOf("web/engine/core.js", {});
+  const text = await bundle(handOver("./web/engine/core.js", names), { format: "cjs" });
   /** @type {Record<string, string>} */
   const modules = {
     core: `module.exports=module=>{${text}}`,
-    made: 'const made={exports:{}};require("bundle:core")(made);module.exports=made.exports',
-    engine: 'module.exports=require("bundle:made")',
-    job: 'module.exports=require("bundle:made").job',
+    engine: 'const made={exports:{}};require("bundle:core")(made);module.exports=made.exports',
   };
   return {
     name: "carry-core",
     /** @param {PluginBuild} build */
     setup(build) {
       const { onLoad, onResolve } = build;
-      replace("", (place) => (HELD[place] ? { path: HELD[place], namespace: "core" } : undefined)).setup(build);
-      onResolve({ filter: /^bundle:(core|made)$/ }, ({ path }) => ({
-        path: path.slice("bundle:".length),
-        namespace: "core",
-      }));
+      replace("", (place) => (HELD.includes(place) ? { path: "engine", namespace: "core" } : undefined)).setup(build);
+      onResolve({ filter: /^bundle:core$/ }, () => ({ path: "core", namespace: "core" }));
       onLoad({ filter: /./, namespace: "core" }, ({ path }) => ({ contents: modules[path] }));
     },
   };
@@ -112,7 +102,7 @@ const carryLabWorker = {
   /** @param {PluginBuild} build */
   setup({ onLoad, onResolve }) {
     /** @type {Options} */
-    const options = { format: "cjs", platform: "browser", plugins: [leave(new Set(Object.keys(HELD)))] };
+    const options = { format: "cjs", plugins: [leave(new Set(HELD))] };
     onResolve({ filter: /^bundle:lab-worker$/ }, ({ path }) => ({ path, namespace: "lab-worker" }));
     onLoad({ filter: /./, namespace: "lab-worker" }, async () => {
       const text = await bundle("web/lab/worker.js", options);
@@ -256,6 +246,10 @@ const leave = (places, required = new Map()) =>
 const siblingOf = (text) =>
   `document.currentScript.dispatchEvent(new CustomEvent("sibling${STAMP}",{detail:(function(require,module){${text}})}));`;
 
+/** A lazy script with the exports of a module. @param {string} entry @param {string[]} names of the exports @param {Options} [options] */
+const siblingScript = async (entry, names, options) =>
+  siblingOf(await bundle(handOver(entry, names), { format: "cjs", ...options }));
+
 /**
  * The lazy scripts of a host. They carry no module that the host has, except those without state.
  * @param {Record<string, string>} entries by the names of the scripts
@@ -266,14 +260,14 @@ const siblingOf = (text) =>
 async function lazyScripts(entries, held, { plugins = [], ...options }) {
   /** @type {import("./bundler.js").Shared} */
   const shared = new Map();
-  const form = /** @type {const} */ ({ format: "cjs", platform: "browser" });
   const left = new Set([...held].filter((place) => !COPIED_EVERYWHERE.includes(place)));
-  await mapValues(entries, (entry) =>
-    modulesOf(`web/${entry}`, { ...form, plugins: [leave(left, shared), ...plugins] }),
+  const found = await mapValues(entries, async (entry) => {
+    const { names } = await contentsOf(`web/${entry}`, { plugins: [leave(left, shared), ...plugins] });
+    return { entry: `./web/${entry}`, names };
+  });
+  const scripts = await mapValues(found, ({ entry, names }) =>
+    siblingScript(entry, names, { plugins: [borrow(shared), ...plugins], ...options }),
   );
-  const script = async (/** @type {string} */ entry) =>
-    siblingOf(await bundle(`web/${entry}`, { ...form, plugins: [borrow(shared), ...plugins], ...options }));
-  const scripts = await mapValues(entries, script);
   return { scripts, shared };
 }
 
@@ -297,15 +291,14 @@ const tellNoMemory = {
 
 /** The core as JavaScript, the fallback of web/loading/module.js. */
 async function fallback() {
-  const script = await bundle("build/scalar.mjs", { globalName: "instance", plugins: [tellNoMemory] });
-  return { "lights-and-doors-js.js": siblingOf(`module.exports=()=>{${script}return instance}`) };
+  const { names } = await contentsOf("build/scalar.mjs", {});
+  const script = await bundle(handOver("./build/scalar.mjs", names), { format: "cjs", plugins: [tellNoMemory] });
+  return { "lights-and-doors-js.js": siblingOf(`module.exports=()=>{const module={};${script}return module.exports}`) };
 }
 
 /** The sentences of each lazy language. */
 async function languages() {
-  /** @type {Options} */
-  const options = { format: "cjs", platform: "browser" };
-  const script = async (/** @type {string} */ name) => BOM + siblingOf(await bundle(`language:${name}`, options));
+  const script = async (/** @type {string} */ name) => BOM + (await siblingScript(`language:${name}`, ["default"]));
   return Object.fromEntries(
     await Promise.all(LATE.map(async (name) => [`lights-and-doors-${name}.js`, await script(name)])),
   );
@@ -318,7 +311,7 @@ const integrities = (/** @type {Record<string, string>} */ files) =>
 /** The embed, its lazy scripts, and all of these in one script. Other pages name and copy them, so their names have no hash. They are in the folder of the site and
  * in that of the version. */
 async function embeds() {
-  const held = await modulesOf(`web/${EMBED}`, {});
+  const { modules: held } = await contentsOf(`web/${EMBED}`, {});
   const { scripts, shared } = await lazyScripts(EMBED_LAZY, held, {});
   const lazy = await mapValues(scripts, async (text) => BOM + text);
   const siblings = { ...lazy, ...(await fallback()), ...(await languages()) };
@@ -339,8 +332,8 @@ async function embeds() {
  */
 async function pageScripts(core, integrity) {
   const plugins = [core, replaceModule("page/lazy.js", "page/lazy-served.js")];
-  const ofPage = await modulesOf("web/app.js", { plugins });
-  const held = new Set([...ofPage, ...Object.keys(HELD), WORKERS]); // only the page's script has the workers' text, the core
+  const { modules } = await contentsOf("web/app.js", { plugins });
+  const held = new Set([...modules, ...HELD, WORKERS]); // only the page's script has the workers' text, the core
   const { scripts, shared } = await lazyScripts(LAZY, held, { plugins: [carryLabWorker], integrity });
   const lazy = Object.fromEntries(
     Object.entries(scripts).map(([name, text]) => [name, writeHashed(`${name}-lazy.js`, text)]),

@@ -37,21 +37,22 @@ export const STAMP = digest(
 const BUILTINS = { "Array.from": "arrayFrom", "Object.entries": "entriesOf" };
 
 /**
- * Bundles some entries by esbuild.
- * @param {BuildOptions["entryPoints"]} entryPoints
+ * Bundles by esbuild.
  * @param {BuildOptions & { integrity?: Record<string, string>, shared?: Shared }} options integrity: the hashes of other scripts;
  *   shared: the modules for lazy scripts
  */
-async function compile(entryPoints, { integrity = {}, shared = new Map(), ...options }) {
+async function compile({ integrity = {}, shared = new Map(), ...options }) {
   return build({
-    entryPoints,
     bundle: true,
     write: false,
     target: "es2022",
     charset: "utf8",
     legalComments: "none",
     loader: { ".woff2": "base64" },
-    logOverride: { "empty-import-meta": "silent" }, // the scripts contain the wasm and never use their own address
+    logOverride: {
+      "empty-import-meta": "silent", // the scripts contain the wasm and never use their own address
+      "commonjs-variable-in-esm": "silent", // handOver()
+    },
     ...options,
     define: { STAMP: JSON.stringify(STAMP), ...BUILTINS, ...options.define },
     inject: [resolve("web/engine/builtins.js"), ...(options.inject ?? [])],
@@ -70,51 +71,68 @@ async function compile(entryPoints, { integrity = {}, shared = new Map(), ...opt
 
 /**
  * One self-contained minified file: everything it imports is inside, the wasm of that name and the worker as text.
- * @param {string} entry
- * @param {Parameters<typeof compile>[1] & { wasm?: string }} [options]
+ * @param {string | import("esbuild").StdinOptions} entry a path, or that of handOver()
+ * @param {Parameters<typeof compile>[0] & { wasm?: string }} [options]
  */
 export async function bundle(entry, { wasm, plugins = [], ...options } = {}) {
-  const isMapped = MAPPED && entry.endsWith(".js");
+  const source = typeof entry === "string" ? { entryPoints: [entry] } : { stdin: entry };
+  const isMapped = MAPPED && !String(entry).endsWith(".css");
   const form = /** @type {const} */ ({ format: "iife", minify: !isMapped, sourcemap: isMapped ? "inline" : false });
   /** @type {Map<string, string>} */
   const styles = new Map();
   const outside = wasm ? [stylesOutside(styles)] : [];
-  const { outputFiles: [file] = [] } = await compile([entry], {
+  const { outputFiles: [file] = [] } = await compile({
+    ...source,
     ...form,
     ...options,
     plugins: [...outside, ...plugins],
   });
-  // A host page may have added properties to Object.prototype, which only esbuild's loop would visit.
-  const text = file.text.replace(/for ?\(var (\w+) in (\w+)\)/g, "for(var $1 of Object.keys($2))");
-  if (!wasm) return text;
+  if (!wasm) return file.text;
   const base64 = deflatedWasm(wasm).toString("base64");
   const given = [...[...styles].sort(([a], [b]) => (a < b ? -1 : 1)), [WASM, base64]];
-  return `((${given.map(([name]) => name)})=>{${text}})(${given.map(([, text]) => JSON.stringify(text))});`;
+  return `((${given.map(([name]) => name)})=>{${file.text}})(${given.map(([, text]) => JSON.stringify(text))});`;
+}
+
+/**
+ * The entry of a script that sets `module.exports` to the exports of a module. What esbuild writes for them is longer, and its loop visits
+ * properties that a host page has added to Object.prototype.
+ * @param {string} entry
+ * @param {string[]} names of the exports
+ */
+export function handOver(entry, names) {
+  const imported = names.map((name, i) => `${name} as _${i}`);
+  const handed = names.map((name, i) => `${name}: _${i}`);
+  return {
+    contents: `import { ${imported} } from "${entry}"; module.exports = { ${handed} };`,
+    resolveDir: ".",
+  };
 }
 
 /**
  * ES modules for other bundlers: one for each entry, shared ones for code of several entries, and a source map of each.
- * @param {Record<string, string>} entries by the names of their modules
+ * @param {Record<string, string>} entryPoints by the names of their modules
  * @param {BuildOptions} options
  * @returns {Promise<{ name: string, text: string }[]>}
  */
-export async function modules(entries, options) {
+export async function modules(entryPoints, options) {
   /** @type {BuildOptions} */
   const form = { format: "esm", splitting: true, chunkNames: "shared", outdir: ".", sourcemap: "linked" };
-  const { outputFiles = [] } = await compile(entries, { ...form, ...options });
+  const { outputFiles = [] } = await compile({ entryPoints, ...form, ...options });
   return outputFiles.map(({ path, text }) => ({ name: basename(path), text }));
 }
 
 /**
- * The modules of web/ that a script contains, by their places in it.
+ * The modules of web/ that a script contains, by their places in it, and the names that its entry exports.
  * @param {string} entry
- * @param {Parameters<typeof compile>[1]} options
+ * @param {Parameters<typeof compile>[0]} options
  */
-export async function modulesOf(entry, options) {
-  const { metafile } = await compile([entry], { format: "iife", metafile: true, ...options });
-  const inputs = Object.values(metafile?.outputs ?? {}).flatMap((output) => Object.entries(output.inputs));
-  const used = inputs.filter(([path, { bytesInOutput }]) => path.startsWith("web/") && bytesInOutput > 0);
-  return new Set(used.map(([path]) => relative("web", path)));
+export async function contentsOf(entry, options) {
+  const { metafile } = await compile({ entryPoints: [entry], format: "esm", metafile: true, ...options });
+  const [{ inputs, exports }] = Object.values(/** @type {import("esbuild").Metafile} */ (metafile).outputs);
+  const used = Object.entries(inputs).filter(
+    ([path, { bytesInOutput }]) => path.startsWith("web/") && bytesInOutput > 0,
+  );
+  return { modules: new Set(used.map(([path]) => relative("web", path))), names: exports };
 }
 
 /** The languages that are scripts of their own. */
@@ -231,15 +249,19 @@ const localeSections = {
   },
 };
 
-/** Lazy languages, each as one module with all its sections, and a table of functions that import them. */
+/** Lazy languages, each as one module with all its sections, a table of functions that import them, and a table of them all. */
 const lateLanguages = {
   name: "late-languages",
   /** @param {PluginBuild} build */
   setup({ onLoad, onResolve }) {
     onResolve({ filter: /^languages?:/ }, ({ path }) => ({ path: path.split(":")[1], namespace: path.split(":")[0] }));
-    onLoad({ filter: /./, namespace: "languages" }, () => {
+    onLoad({ filter: /^late$/, namespace: "languages" }, () => {
       const imports = LATE.map((name) => `"${name}": () => import("language:${name}")`);
       return { contents: `export default { ${imports} };` };
+    });
+    onLoad({ filter: /^here$/, namespace: "languages" }, () => {
+      const imports = LATE.map((name, i) => `import _${i} from "language:${name}";`);
+      return { contents: `${imports.join("")} export default { ${LATE.map((name, i) => `"${name}": _${i}`)} };` };
     });
     onLoad({ filter: /./, namespace: "language" }, ({ path }) => {
       const sections = readdirSync(`web/locales/${path}`).filter((name) => name !== "words.js");

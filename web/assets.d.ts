@@ -60,6 +60,13 @@ declare module "languages:late" {
   const late: Record<string, () => Promise<{ default: import("./locales/languages.js").Sentences }>>;
   export default late;
 }
+
+/** The sentences of each lazily loaded language, in a script that has them. */
+declare module "languages:here" {
+  const here: Record<string, import("./locales/languages.js").Sentences>;
+  export default here;
+}
+
 /** A section of the sentences, in every language that is not loaded lazily. */
 declare module "locales:*" {
   const sentences: Record<string, import("./locales/languages.js").Sentences>;

@@ -1,17 +1,29 @@
 /** @file The embed with everything inside, for documents in one file: no script beside it is needed. */
-import late from "languages:late";
+import here from "languages:here";
 import { define } from "./board/define.js";
 import { explainer } from "./board/explain-slot.js";
 import { largeView } from "./board/grid.js";
 import { boardText } from "./board/load.js";
 import { stateParts } from "./board/state-parts.js";
+import { notationOf } from "./board/text.js";
 import { CanvasView } from "./canvas/index.js";
 import { adoptStyles, figureOf } from "./explain/index.js";
+import { bring } from "./loading/states-module.js";
+import {
+  DialsView,
+  goalOf,
+  largeStatesView,
+  MarkedHallView,
+  pictureOf,
+  StatesCellsView,
+  SurfaceView,
+} from "./states/index.js";
 import { lateLanguages } from "./ui/i18n.js";
 
 explainer.loaded = { figureOf, adoptStyles };
 largeView.loaded = CanvasView;
-lateLanguages.fetch = (name) => late[name]();
-stateParts.fetch = () => import("./states/with-module.js");
-boardText.fetch = () => import("./board/text.js");
+lateLanguages.fetch = async (name) => ({ default: here[name] });
+const parts = { DialsView, goalOf, largeStatesView, MarkedHallView, pictureOf, StatesCellsView, SurfaceView };
+stateParts.fetch = async () => ({ bring, ...parts });
+boardText.fetch = async () => ({ notationOf });
 define();

@@ -21,7 +21,7 @@ export {
   succeed,
   takeScript,
 } from "./instance.js";
-export * as job from "./job.js";
+export { describeError, restoreError, steps } from "./job.js";
 export { optional } from "./optional.js";
 export { bringStates, statesModule } from "./states-module.js";
 export { serve } from "./worker.js";

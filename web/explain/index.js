@@ -1,10 +1,10 @@
 /** @file Explanations of a board: the pane with its tabs, and still figures. */
-import * as equations from "../engine/equations.js";
-import * as lessons from "../engine/lessons.js";
-import * as lists from "../engine/lists.js";
+import { Equations } from "../engine/equations.js";
+import { lessonOn } from "../engine/lessons.js";
+import { freePatternsOf, nearestOf, solutionsOf, weightsOf } from "../engine/lists.js";
 import { optional } from "../engine/optional.js";
 
-for (const module of [lessons, equations, lists]) Object.assign(optional, module);
+Object.assign(optional, { Equations, freePatternsOf, lessonOn, nearestOf, solutionsOf, weightsOf });
 
 export { adoptStyles, figureOf } from "./figure.js";
 export { lecture } from "./lecture.js";
