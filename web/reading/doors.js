@@ -6,6 +6,10 @@ import { hexOfBits } from "./hex.js";
 /** @param {Bits} doors */
 const wordOf = (doors) => (Array.from(doors).some(Boolean) ? hexOfBits(doors) : "off");
 
+/** The mask of a button. @param {number[]} flipped its doors @param {number} count of all doors */
+export const maskOf = (flipped, count) =>
+  Array.from({ length: count }, (_, door) => Number(flipped.includes(door))).join("");
+
 /** @param {string[]} masks @param {Bits} open the doors now @param {Bits | "*"} goal the doors at the end; "*": all alike @param {string} marks the options behind the masks */
 export function doorsNotation(masks, open, goal = [], marks = "") {
   const target = goal === "*" ? "=*" : Array.from(goal).every(Boolean) ? "" : `=${wordOf(goal)}`;

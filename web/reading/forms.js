@@ -33,7 +33,7 @@
 
 import { rangeOf } from "./account.js";
 import { findCells } from "./cells.js";
-import { doorsNotation } from "./doors.js";
+import { doorsNotation, maskOf } from "./doors.js";
 import { drawingOf, findDrawing, findSigns, guessMeanings, isCustomary, isDark, isKnownKey } from "./drawing.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
@@ -296,7 +296,7 @@ export const whole = (text) => [[text.length - text.trimStart().length, text.tri
 /** The doors of each button. @param {number[][]} lists @param {number} doors @param {Choice} choice @param {Sense[]} senses */
 function readDoors(lists, doors, { self }, senses) {
   const asksSelf = lists.length === doors && lists.every((list, own) => !list.includes(own));
-  const masks = lists.map((list) => Array.from({ length: doors }, (_, door) => Number(list.includes(door))).join(""));
+  const masks = lists.map((list) => maskOf(list, doors));
   return { notation: doorsOf(masks, { self }, asksSelf), pasted: { ...plainly("names"), asksSelf, senses } };
 }
 

@@ -30,7 +30,7 @@ import { isBoard, isNotation, tidy, withoutEnd } from "./notation.js";
 import { blank, partsOf } from "./parts.js";
 import { readSave } from "./save.js";
 import { GOAL_NAMED, SETTING, settingIn } from "./settings.js";
-import { Refused, readMasksStrictly, readStrictly, STRICT_EXAMPLES } from "./strict.js";
+import { attempt, Refused, readMasksStrictly, readStrictly, STRICT_EXAMPLES } from "./strict.js";
 import { readSwitches } from "./switches.js";
 import { readSystem } from "./system.js";
 
@@ -218,26 +218,18 @@ function readCase(own, given, choice) {
 
 /** Reads a board, or guesses it from a story. @param {string} own @param {string} rest @param {Here} given @param {Choice} choice @param {import("./facts.js").Facts} facts @param {import("./marks.js").Marks} marks @returns {Found} */
 function readOrGuess(own, rest, given, choice, facts, marks) {
-  try {
-    return readBeside(rest, given, choice, facts, marks);
-  } catch (error) {
-    const notation = error instanceof Refused && isTame(own) ? guessedBoard(own, facts) : null;
-    if (notation === null) throw error;
-    return { notation, pasted: { ...plainly("cells"), isCertain: false, unread: whole(own) }, at: 0 };
-  }
+  const found = attempt(() => readBeside(rest, given, choice, facts, marks));
+  if (!(found instanceof Refused)) return found;
+  const notation = isTame(own) ? guessedBoard(own, facts) : null;
+  if (notation === null) throw found;
+  return { notation, pasted: { ...plainly("cells"), isCertain: false, unread: whole(own) }, at: 0 };
 }
 
 /** The board with what sentences may mean that were not read; null if they do not fit it. @param {string} rest @param {Here} given @param {Choice} choice @param {import("./facts.js").Facts} facts @param {import("./marks.js").Marks} marks @param {Range[]} unread @returns {Found | null} */
 function readGuessed(rest, given, choice, facts, marks, unread) {
-  try {
-    const { pasted, ...found } = readBeside(rest, given, choice, facts, marks);
-    return pasted && applied(found.notation, facts) !== null
-      ? { ...found, pasted: { ...pasted, isCertain: false, unread } }
-      : null;
-  } catch (error) {
-    if (error instanceof Refused) return null;
-    throw error;
-  }
+  const found = attempt(() => readBeside(rest, given, choice, facts, marks));
+  if (found instanceof Refused || !found.pasted || applied(found.notation, facts) === null) return null;
+  return { ...found, pasted: { ...found.pasted, isCertain: false, unread } };
 }
 
 /** Reads a board with the facts that are told of it. @param {string} rest @param {Here} given @param {Choice} choice @param {import("./facts.js").Facts} facts @param {import("./marks.js").Marks} marks @returns {Found} */
@@ -437,12 +429,8 @@ function readParts(own, here, choice) {
 function readWished(own, here, choice) {
   const parts = partsOf(own, true);
   if (!parts?.goal.trim()) return null;
-  try {
-    return readBoth(parts, here, choice);
-  } catch (error) {
-    if (error instanceof Refused) return null;
-    throw error;
-  }
+  const found = attempt(() => readBoth(parts, here, choice));
+  return found instanceof Refused ? null : found;
 }
 
 /** @param {import("./parts.js").Parts} parts @param {Here} here @param {Choice} choice @returns {import("./forms.js").Reading} */

@@ -5,7 +5,7 @@
  *
  * The numbers in braces belong to another question about the machine.
  */
-import { doorsNotation } from "./doors.js";
+import { doorsNotation, maskOf } from "./doors.js";
 import { LIMITS } from "./limits.js";
 import { Refused } from "./strict.js";
 
@@ -18,9 +18,9 @@ export function readMachine(text) {
   if (!whole) return null;
   const lights = wanted.length;
   const masks = [...list.matchAll(/\(([\d,]+)\)/g)].map(({ 1: numbers, index }) => {
-    const flipped = new Set(numbers.split(",").map(Number));
-    if ([...flipped].some((light) => light >= lights)) throw new Refused("cell", text.indexOf(list) + index, "machine");
-    return Array.from({ length: lights }, (_, light) => Number(flipped.has(light))).join("");
+    const flipped = numbers.split(",").map(Number);
+    if (flipped.some((light) => light >= lights)) throw new Refused("cell", text.indexOf(list) + index, "machine");
+    return maskOf(flipped, lights);
   });
   if (lights > LIMITS.doors || masks.length > LIMITS.doors) throw new Refused("too-many", 0, "machine");
   const goal = Array.from(wanted, (sign) => sign === "#");

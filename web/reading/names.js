@@ -16,6 +16,7 @@
  */
 
 import { rangeOf } from "./account.js";
+import { maskOf } from "./doors.js";
 import { hanWords } from "./facts.js";
 import { LIMITS } from "./limits.js";
 import { normal, withoutEnd } from "./notation.js";
@@ -662,7 +663,7 @@ export function findMasks(given) {
   const said = saidIn(text, doors);
   const isFree = areTwo || !isListed || !indices.some((list, own) => list.includes(own));
   return {
-    masks: indices.map((list) => doors.map((_, door) => Number(list.includes(door))).join("")),
+    masks: indices.map((list) => maskOf(list, doors.length)),
     isSure: isListed ? !others.length : areNumbered(others, lists) || areTwo,
     asksSelf: isListed && !others.length && indices.every((list, own) => !list.includes(own)),
     at: wrongAt({ all, entries, listed, doors, others, areTwo }),

@@ -239,7 +239,7 @@ function numbered(cursor, count, holes) {
 }
 
 /** The outcome, or the refusal. @template Value @param {() => Value} make @returns {Value | Refused} */
-function attempt(make) {
+export function attempt(make) {
   try {
     return make();
   } catch (error) {

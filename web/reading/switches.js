@@ -2,7 +2,7 @@
  * @file Reads the switches of a contest: their number, their states at the start and at the end, and pairs "i j", which say that switch i changes
  * switch j, too, up to "0 0". It says elsewhere which of two changes the other, so that the reader is asked about the pairs.
  */
-import { doorsNotation } from "./doors.js";
+import { doorsNotation, maskOf } from "./doors.js";
 import { LIMITS } from "./limits.js";
 
 const PAIR = /^(\d{1,3}) (\d{1,3})$/;
@@ -31,18 +31,11 @@ export function readSwitches(text) {
   const count = Number(lines[0]);
   if (count > LIMITS.doors) return null;
   const [start, goal] = [lines[1], lines[2]].map((line) => line.split(" ").map(Number));
-  const masks = start.map((_, own) => start.map((_, light) => Number(light === own)));
+  const flipped = start.map((_, own) => [own]);
   for (const line of lines.slice(3, -1)) {
     const [one, other] = line.split(" ").map(Number);
-    masks[one - 1][other - 1] = 1;
+    flipped[one - 1].push(other - 1);
   }
-  const end = text.trimEnd().length;
-  return {
-    notation: doorsNotation(
-      masks.map((mask) => mask.join("")),
-      start,
-      goal,
-    ),
-    unread: [[text.indexOf("\n"), end]],
-  };
+  const masks = flipped.map((list) => maskOf(list, count));
+  return { notation: doorsNotation(masks, start, goal), unread: [[text.indexOf("\n"), text.trimEnd().length]] };
 }

@@ -8,7 +8,7 @@
  *
  * Its rows may be lights as well as buttons, so that the reader is always asked.
  */
-import { doorsNotation } from "./doors.js";
+import { doorsNotation, maskOf } from "./doors.js";
 import { LIMITS } from "./limits.js";
 import { arraysIn } from "./literal.js";
 
@@ -104,8 +104,7 @@ function masksIn({ rows, name }, lights, areColumns) {
     MATRIX.test(name) &&
     all.every((light) => light - base < lights) &&
     rows.every((row) => new Set(row).size === row.length);
-  if (!areLists) return null;
-  return rows.map((row) => Array.from({ length: lights }, (_, light) => Number(row.includes(light + base))).join(""));
+  return areLists ? rows.map((row) => row.map((light) => light - base)).map((row) => maskOf(row, lights)) : null;
 }
 
 /** @param {string} text @returns {ToggleSystem | null} null for another text */
