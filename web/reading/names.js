@@ -574,21 +574,18 @@ function binaryMasks(entries, text) {
   );
   const doors = masks[0].length;
   if (!areButtons || doors < 2 || doors > LIMITS.doors || masks.some(({ length }) => length !== doors)) return null;
-  const names = masks.length === doors ? entries.map(({ button }) => keyOf(button.text)) : masks[0].split("");
-  const asksSelf = masks.length === doors && masks.every((mask, own) => mask[own] === "0");
+  const isSquare = masks.length === doors;
+  const names = isSquare ? entries.map(({ button }) => keyOf(button.text)) : masks[0].split("");
   const buttons = entries.map(({ button }) => button.text);
   const said = saidIn(text, names);
-  const [open, goal] = [said.start.open, wantedIn(said.goal)];
-  const written = masks.length === doors ? buttons : [];
-  const at = secondOf(entries)?.button.at ?? -1;
   return {
     masks,
     isSure: true,
-    asksSelf,
-    at,
-    open,
-    goal,
-    names: written,
+    asksSelf: isSquare && masks.every((mask, own) => mask[own] === "0"),
+    at: secondOf(entries)?.button.at ?? -1,
+    open: said.start.open,
+    goal: wantedIn(said.goal),
+    names: isSquare ? buttons : [],
     buttons,
     used: usedBy(entries, text, names, said),
   };

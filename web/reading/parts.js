@@ -60,17 +60,15 @@ const BESIDE = /^([\s01.#]*[01.#])\s*(?:-+>|=+>|→)\s*([01.#][\s01.#]*)$/;
 /** The parts of a text whose lines have a row of each; null for another text. @param {string} text @returns {Parts | null} */
 function besideIn(text) {
   const lines = text.split(/(?<=\n)/);
-  const found = lines.map((line) => BESIDE.exec(line.trimEnd()));
   const parts = { start: "", goal: "" };
   /** @type {import("./account.js").Range[]} */
   const used = [];
   let at = 0;
-  for (const [i, line] of lines.entries()) {
-    const [, start] = found[i] ?? [];
-    if (start === undefined && line.trim()) return null;
-    const first = start?.length ?? 0;
-    const second =
-      start === undefined ? line.length : line.trimEnd().length - /** @type {RegExpExecArray} */ (found[i])[2].length;
+  for (const line of lines) {
+    const own = line.trimEnd();
+    const [found, start = "", goal = ""] = BESIDE.exec(own) ?? [];
+    if (!found && own) return null;
+    const [first, second] = [start.length, found ? own.length - goal.length : line.length];
     parts.start += line.slice(0, first) + blank(line.slice(first));
     parts.goal += blank(line.slice(0, second)) + line.slice(second);
     used.push([at + first, at + second]);
