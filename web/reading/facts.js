@@ -306,7 +306,7 @@ function partsOf(line) {
   for (const part of line.split(CLAUSE)) {
     if (!part.trim()) continue;
     const last = parts[parts.length - 1];
-    const isSign = /^\s*[^\p{L}\p{N}]\s*$/u.test(last?.text ?? "");
+    const isSign = /^\s*[^\p{L}\p{N}\s]\s*$/u.test(last?.text ?? "");
     const joined = last && !last.fact && !isSign ? factIn(`${last.text} ${part}`) : null;
     if (joined) parts[parts.length - 1] = { text: `${last.text} ${part}`, fact: joined };
     else parts.push({ text: part, fact: factIn(part) });

@@ -261,7 +261,7 @@ function readBeside(rest, given, choice, facts, marks) {
 
 /** True for doors that are as they are wanted already: the goal may be another one. @param {string} notation */
 function areSolved(notation) {
-  const [, mask, target = "on", open] = /^doors-([01]+)[^=.]*(?:=([^.]+))?\.([^.]+)$/.exec(notation) ?? [];
+  const [, mask, target = "on", open] = /^doors-([01]+)(?:-[^=.]*)?(?:=([^.]+))?\.([^.]+)$/.exec(notation) ?? [];
   if (!mask) return false;
   const statesOf = (/** @type {string} */ hex) =>
     /^o/.test(hex) ? [...mask].map(() => Number(hex === "on")) : bitsOf(hex).slice(0, mask.length).map(Number);
@@ -298,7 +298,7 @@ function areApart(lines, drawn) {
 
 /** True if rows are named by letters, as masks are, or as the columns are. @param {string} text @param {string[]} lines */
 function areLettered(text, lines) {
-  const lettered = lines.filter((line) => /^\s*[A-Z][ :=|]+[01xXoO. ]+(?:,|\||$)/.test(line));
+  const lettered = lines.filter((line) => /^\s*[A-Z][ :=|]+[01xXoO.][01xXoO. ]*(?:,|\||$)/.test(line));
   const letters = lettered.map((line) => line.trim()[0]).join("");
   const areOrdered = letters === "ABCDEFGHIJKLMNOPQRSTUVWXYZ".slice(0, letters.length);
   const areMasks = areOrdered ? !/[xXoO.]/.test(lettered.join("")) : /^\s*[A-Z]\s*[:=]/m.test(text);
