@@ -296,12 +296,14 @@ function areApart(lines, drawn) {
   );
 }
 
-/** True if rows are named by letters, as masks are, or as the columns are. @param {string} text @param {string[]} lines */
-function areLettered(text, lines) {
+/** True if rows are named by letters, as masks are, or as the columns are. @param {string[]} lines */
+function areLettered(lines) {
   const lettered = lines.filter((line) => /^\s*[A-Z][ :=|]+[01xXoO.][01xXoO. ]*(?:,|\||$)/.test(line));
   const letters = lettered.map((line) => line.trim()[0]).join("");
   const areOrdered = letters === "ABCDEFGHIJKLMNOPQRSTUVWXYZ".slice(0, letters.length);
-  const areMasks = areOrdered ? !/[xXoO.]/.test(lettered.join("")) : /^\s*[A-Z]\s*[:=]/m.test(text);
+  const areMasks = areOrdered
+    ? !/[xXoO.]/.test(lettered.join(""))
+    : lines.some((line) => /^\s*[A-Z]\s*[:=]/.test(line));
   const areTwice = lines[0].match(/(?<!\p{L})[A-Z](?!\p{L})/gu)?.join("") === letters;
   return letters.length > 1 && new Set(letters).size === letters.length && (areMasks || areTwice);
 }
@@ -334,7 +336,7 @@ function isGapped(text, { cols }) {
   return (
     isNamedLate ||
     areApart(lines, drawn) ||
-    areLettered(text, lines) ||
+    areLettered(lines) ||
     areSplit(text, lines, drawn, cols) ||
     isTable(lines) ||
     drawn.some((line) => /(?<![\w-])-1/.test(line))
