@@ -14,248 +14,50 @@
  * buttons in the order of their lines, then other names as they occur; if no button is listed, the doors are the names listed, in
  * order. Lines that list no known name are sentences.
  */
-
-import { rangeOf } from "./account.js";
 import { maskOf } from "./doors.js";
-import { hanWords } from "./facts.js";
+import { doubtsOf, vagueIn } from "./doubts.js";
+import {
+  ALL,
+  allOf,
+  areNumbered,
+  CHINESE_THINGS,
+  CLAUSE,
+  entriesOf,
+  GOAL,
+  inOrder,
+  isCount,
+  isNamed,
+  isSet,
+  keyOf,
+  LABEL,
+  listsOf,
+  NAME_MAX,
+  NEGATED,
+  NONE,
+  NOUN,
+  NOUNS,
+  nounIn,
+  ownNoun,
+  PASSIVE,
+  START,
+  stemOf,
+  THINGS,
+  VERB,
+  withoutNoun,
+} from "./entries.js";
 import { LIMITS } from "./limits.js";
-import { normal, withoutEnd } from "./notation.js";
-import { HAN_NUMBERS, NUMBERS, numberOf } from "./numbers.js";
+import { withoutEnd } from "./notation.js";
 import { blank } from "./parts.js";
+import { CLOSED, CONNECTING, isRead, OPEN, PARTICLE, saidIn, sentencesIn, wantedIn, wordsOf } from "./said.js";
+
+/** @typedef {import("./account.js").Range} Range */
+/** @typedef {import("./entries.js").Entry} Entry */
+/** @typedef {import("./entries.js").Listed} Listed */
+/** @typedef {import("./said.js").Said} Said */
 
 /** The head of a list of pairs that flip each other. */
 export const EDGES =
   /^\s*(?:(?:strict )?graph|edges?|links?|connections?|边|邊|连线|連線)[^\S\n]*(?:\w{1,20}[^\S\n]*)?[:：={]+[\s[({]*/iu;
-
-/** @typedef {import("./account.js").Range} Range */
-/** @typedef {{ at: number, text: string }} Name */
-/** @typedef {{ button: Name, list: Name, at: number, end: number }} Entry  a line: a button and the names that it lists */
-
-const FLIPS =
-  "opens?/close|flip|toggle|turn|control|change|switche|open|affect|rotate|move|invert|swap|trigger|activate|press|connects? to";
-/** The comma of "press A, B changes". */
-const CONDITION =
-  /(?<=^[\s"'>*•-]*(?:(?:if|when|whenever) (?:you )?|如果|当|當)?(?:[按踩拉推点點]|(?:press|hit|pull|push|step on)\b)[^,，:：]{1,40})[,，]/iu;
-const VERB = RegExp(
-  `->|=>|\\s[-–—]\\s(?=.*,)|[→⇒⟶➡↦:：=]|控制|影响|影響|带动|帶動|改变|改變|切换|切換|翻转|翻轉|翻|转动|轉動|转|轉|(?<=\\s)(?:${FLIPS})s?(?=\\s)`,
-  "iu",
-);
-/** A title, and behind its colon what a button does. */
-const TITLE = RegExp(
-  `^[^:：]{1,60}[:：](?=[^:：]{1,60}\\s(?:${FLIPS})s?\\s)(?!\\s{0,20}(?:${FLIPS})s?\\s)|^(?:[^，,:：]{1,20}[，,])?\\s?(?:转动|轉動|[转轉])(?=[^，,:：]{1,9}(?:带动|帶動))`,
-  "i",
-);
-/** A verb, or an arrow. */
-const VERBS = RegExp(`->|=>|[→⇒⟶➡↦]|\\b(?:${FLIPS})s?\\b|[控影改切翻转轉带帶]`, "iu");
-/** A verb behind a colon. */
-const SECOND = RegExp(`^\\s*(?:${FLIPS})s?(?=\\s)`, "i");
-const COMMA = /[,，、&和与與及跟]|\s(?:and|und|et|y)\s|(?<=[\p{L}\d])\s?\+\s?(?=[\p{L}\d])/iu;
-const SELF = /^(?:itself|self|自己|自身|本身|它自己)$/iu;
-/** Before and behind the only name of a list. */
-const BEFORE_ALONE = /^(?:(?:only|just) |(?:只有?|仅|僅)(?=.))/iu;
-const BEHIND_ALONE = / (?:only|alone)$/i;
-const NONE = /^(?:none|nothing|-|—|无|無)$/iu;
-const ALL =
-  /^(?:(?:all|every)(?: (?:of )?(?:the|them|these))?(?: (?!(?:or|and|others?|rest|neighbou?rs|adjacent|surrounding|open|closed|shut|on|off|lit|unlit|dark|up|down|alike|same)\b)\w+)?|everything|全部|所有)(?: (?:except|but|besides|apart from|other than) (?<but>[^.;]{1,200}))?$|^除了?(?<except>.{1,40}?)[以之]?外的?(?:所有|全部|其[他它余餘])的?$/iu;
-/** All but the own one. */
-const REST =
-  /^(?:all )?(?:the )?(?:others?|rest|other(?: \w{1,20})?)$|^everything else$|^(?:所有|全部)?(?:其他|其它|其余|其餘)(?:所有|全部)?的?$/iu;
-/** Numbers from one to another, and the first ones. */
-const RANGE = /^(\d{1,3})\s?(?:[-–~～]|\.{2,3}|to|through|至|到)\s?(\d{1,3})$/i;
-const FIRST = /^(?:first |前)(\d{1,2}|\p{L}+?)[个個盏盞扇座]?$/u;
-/** The name of a door without a button: a number, or one or two characters. */
-const LABEL = /^(?:\d{1,3}|[^\s\p{P}]{1,2})$/u;
-/** A name that is taken out of a list, and a light of which it is told what flips it: neither is read. */
-const NEGATED =
-  /^(?:not|no|non|except|but|without|or|either|neither|next|previous|others?|rest|first|last|both|each|any|one|two|some|by|to|if|at|in|of|as|when|times)\b|^[不非除]|^[两兩二三四五六七八九][个個]/u;
-const PASSIVE = /\b(?:is|are|was|gets?) \w{3,20} by\b|被|\bdepends? on\b/u;
-const MARGIN = "\"'`()[]{}<>,;.!。*|•·#";
-const NAME_MAX = 40;
-/** A name is told from others by so many characters. */
-const KEY_MAX = 200;
-const LINE_MAX = 4000;
-
-/** Words beside a name that do not belong to it. */
-const THINGS =
-  "doors?|lights?|lamps?|bulbs?|buttons?|switch(?:es)?|levers?|statues?|cubes?|tiles?|gates?|torch(?:es)?|pillars?|plates?|crystals?|stones?|panels?|candles?|" +
-  "schalter|lampen?|türe?n?|interrupteurs?|lampes?|leviers?|interruptor(?:es)?|luz|luces|portes?|palancas?|lámparas?|puertas?";
-const CHINESE_THINGS =
-  "按钮|按鈕|开关|開關|灯|燈|门|門|雕像|石像|方块|方塊|机关|機關|拉杆|拉桿|火炬|石柱|踏板|水晶|スイッチ|ライト|ランプ|ボタン|ドア|扉";
-const NOUN = RegExp(`^(?:(?:${THINGS}) (?=.)|[按踩拉推点點](?=.)|(?:${CHINESE_THINGS})(?=.))`);
-const AFTER_NAME = RegExp(`(?<=.)(?: (?:${THINGS})|[号號的]?(?:${CHINESE_THINGS})|[号號])$`);
-const NOUNS = RegExp(`\\b(?:${THINGS})\\b|${CHINESE_THINGS}`);
-const keyOf = (/** @type {string} */ name) =>
-  normal(name.slice(0, KEY_MAX))
-    .toLowerCase()
-    .replace(/\s+/g, " ")
-    .replace(
-      /^(?:(?:if|when|whenever|you|the|and|press(?:ing)?|hit(?:ting)?|pull(?:ing)?|push(?:ing)?|step(?:ping)? on|touch(?:ing)?|turning|flipping|rotating|using|striking|ringing|tapping|clicking(?: on)?) )+(?=.)/,
-      "",
-    )
-    .replace(NOUN, "")
-    .replace(
-      / (?:also|(?:change|flip|toggle|turn|move|rotate)s?)$|(?:都|会|會|也){0,3}(?:翻转|翻轉|转动|轉動|改变|改變|[亮灭滅]{0,9}(?:变化|變化)|变|變|開關|开关|会|會|也|[亮灭滅/]{1,9})$/,
-      "",
-    )
-    .replace(AFTER_NAME, "");
-const lastWord = (/** @type {string} */ key) => /** @type {string} */ (key.split(" ").pop());
-
-/** A text without blanks and marks around it. @param {Name} name @returns {Name} */
-function trimmed({ at, text }) {
-  const isMargin = (/** @type {number} */ i) =>
-    !text[i].trim() || MARGIN.includes(text[i]) || (text[i] === "-" && text[i + 1] === " ");
-  let start = 0;
-  let end = text.length;
-  while (start < end && isMargin(start)) start++;
-  while (end > start && isMargin(end - 1)) end--;
-  return { at: at + start, text: text.slice(start, end) };
-}
-
-/** Names with one noun before each and nothing between them: 灯一灯二. */
-const IN_ROW = RegExp(`^(${CHINESE_THINGS})[^\\s\\p{P}和与與及]{1,3}(?:\\1[^\\s\\p{P}和与與及]{1,3})+$`, "u");
-
-/** Between names without a comma, but not within "1 to 3". */
-const BLANK = /(?<!\d\s(?:to|through))\s(?!(?:to|through)\s\d)/;
-
-/** The numbers that a name stands for, each as a name: "1 to 3", "the first two". @param {Name} name @returns {Name[]} */
-function severalIn(name) {
-  const key = keyOf(name.text);
-  const [, from = "1", to = ""] = RANGE.exec(key) ?? [];
-  const [, word = ""] = FIRST.exec(key) ?? [];
-  const last = numberOf(to || word);
-  const count = last - Number(from) + 1;
-  if (!(to || word) || count < 2 || last > LIMITS.doors) return [name];
-  return Array.from({ length: count }, (_, i) => ({ at: name.at, text: String(Number(from) + i) }));
-}
-
-/** The names in a list: between commas if it has any, else words. @param {Name} list @param {string[]} buttons @returns {Name[]} */
-function namesIn({ at, text }, buttons) {
-  const [only = ""] = (COMMA.test(text) ? null : BEFORE_ALONE.exec(text)) ?? [];
-  if (only) return namesIn({ at: at + only.length, text: text.slice(only.length) }, buttons);
-  if (!COMMA.test(text) && BEHIND_ALONE.test(text))
-    return namesIn({ at, text: text.replace(BEHIND_ALONE, "") }, buttons);
-  const [, repeated] = IN_ROW.exec(text.trim()) ?? [];
-  const between = RegExp(repeated ? `(?<=.)(?=${repeated})` : COMMA.test(text) ? COMMA : BLANK, "giu");
-  const [noun] = NOUN.exec(text.toLowerCase()) ?? [""];
-  if (noun && between.source === BLANK.source)
-    return namesIn({ at: at + noun.length, text: text.slice(noun.length) }, buttons);
-  const isOne = [ALL, REST, FIRST].some((kind) => kind.test(keyOf(text))) || buttons.includes(keyOf(text));
-  const cuts = isOne ? [] : [...text.matchAll(between)];
-  let from = 0;
-  const names = [...cuts, { 0: "", index: text.length }].map(({ 0: cut, index }) => {
-    const name = trimmed({ at: at + from, text: text.slice(from, index) });
-    from = index + cut.length;
-    return name;
-  });
-  return names.filter((name) => name.text).flatMap(severalIn);
-}
-
-const CONTROLS = `控制|影响|影響|带动|帶動|切换|切換|改变|改變|翻转|翻轉|转动|轉動| (?:${FLIPS})s? `;
-/** The comma between "A flips B" and "B flips C", and before the start or the goal. */
-const CLAUSE = RegExp(
-  `(?<=(?:${CONTROLS})[^;；。.\\n]{1,60})[,，](?=[^，,、;；。.\\n]{1,30}(?:${CONTROLS}))|(?<=^[^，,;；。.:：\\n]{1,40})[,，](?=[按踩拉推点點转轉][^，,、;；。.\\n]{1,20}(?:${CONTROLS}))|[,，](?=(?:初始|现在|現在|目前|目标|目標|要)[^，,、;；。.\\n]{2,12}(?:[，,;；。.\\n]|$)|\\s{0,9}(?:goal|start|target|(?:right )?now|currently|all (?:must|should|need))\\b)`,
-  "giu",
-);
-
-/** The name of a button: A of 按A会. @param {Name} name @returns {Name} */
-function withoutVerb({ at, text }) {
-  const [, verb = "", name = text] = /^([按踩拉推点點]?)(.+)[会會]$/u.exec(text) ?? [];
-  return { at: at + verb.length, text: name };
-}
-
-/** The lines with a name, a verb and other names. @param {string} text @returns {Entry[]} */
-function entriesOf(text) {
-  const lines = [...text.matchAll(/[^\n;；\]}。.]+/g)].filter(({ 0: line }) => line.length <= LINE_MAX);
-  return lines.flatMap(({ 0: whole, index: start }) => {
-    const [title] = (START.test(whole) || GOAL.test(whole) ? null : TITLE.exec(whole)) ?? [""];
-    const [line, index] = [whole.slice(title.length), start + title.length];
-    const verb = CONDITION.exec(line) ?? VERB.exec(line);
-    if (!verb || /<-|[↔⇔]/.test(line)) return [];
-    const first = verb.index + verb[0].length;
-    const behind = first + (SECOND.exec(line.slice(first))?.[0].length ?? 0);
-    const button = withoutVerb(trimmed({ at: index, text: line.slice(0, verb.index) }));
-    const list = trimmed({ at: index + behind, text: line.slice(behind) });
-    return button.text && list.text && button.text.length <= NAME_MAX
-      ? [{ button, list, at: index, end: index + line.length }]
-      : [];
-  });
-}
-
-/** All, without those that the name excepts; undefined if one of these is unknown. @param {string} key @param {string[]} doors @param {number} own @returns {number[] | undefined} */
-function allOf(key, doors, own) {
-  const { but = "", except = but } = ALL.exec(key)?.groups ?? {};
-  const excepted = except
-    .split(COMMA)
-    .flatMap((name) => (name.trim() ? [buttonsOf(keyOf(name.trim()), doors, own)] : []));
-  if (excepted.includes(undefined)) return undefined;
-  return [...doors.keys()].filter((door) => !excepted.flat().includes(door));
-}
-
-/** The buttons that a name stands for: one, or several of one letter each; undefined if it is unknown. @param {string} key @param {string[]} buttons @param {number} own @returns {number[] | undefined} */
-function buttonsOf(key, buttons, own) {
-  if (SELF.test(key)) return [own];
-  if (NONE.test(key)) return [];
-  if (buttons.includes(key)) return [buttons.indexOf(key)];
-  if (REST.test(key)) return [...buttons.keys()].filter((button) => button !== own);
-  if (NEGATED.test(key)) return undefined;
-  if (ALL.test(key)) return allOf(key, buttons, own);
-  const last = lastWord(key);
-  const similar = buttons.flatMap((button, i) => (button.endsWith(last) && lastWord(button) === last ? i : []));
-  if (similar.length === 1) return similar;
-  const letters = [...key].map((letter) => buttons.indexOf(letter));
-  return key.length <= LIMITS.doors && !letters.includes(-1) ? letters : undefined;
-}
-
-/** A noun before a number or a letter: "pipes 1, 2". */
-const LABELLED = /^(?:(?:the|only|just) )?(\p{L}{3,20}) (?=(?:\d{1,3}|\p{L})(?![\p{L}\d]))/iu;
-/** The noun of a name; "" if it has none. @param {Name} name */
-const stemOf = ({ text }) =>
-  LABELLED.exec(text)?.[1]
-    .toLowerCase()
-    .replace(/(?<=ch|sh|x)es$|s$/, "") ?? "";
-
-/** The noun, which is in no table, before the names of each list; "" if there is none. @param {Entry[]} entries */
-function ownNoun(entries) {
-  const stems = entries.flatMap(({ list }) =>
-    [SELF, NONE, ALL].some((kind) => kind.test(list.text)) ? [] : stemOf(list),
-  );
-  const [stem = ""] = stems;
-  const isOwn = stem && !NEGATED.test(stem) && nounIn(stem) === undefined;
-  return isOwn && stems.length > 1 && stems.every((each) => each === stem) ? stem : "";
-}
-
-/** A text without a noun, but for the names of buttons. @param {string} text @param {string} noun @param {Entry[]} entries */
-const withoutNoun = (text, noun, entries) =>
-  text.replace(RegExp(`(?<!\\p{L})${noun}(?:e?s)?(?!\\p{L})`, "giu"), (word, /** @type {number} */ at) =>
-    entries.some(({ button }) => at >= button.at && at < button.at + button.text.length) ? word : blank(word),
-  );
-
-/** @typedef {{ name: Name, key: string, found: number[] | undefined }} Listed */
-
-/** The names that each line lists. @param {Entry[]} entries @returns {Listed[][]} */
-function listsOf(entries) {
-  const buttons = entries.map(({ button }) => keyOf(button.text));
-  return entries.map(({ list }, own) =>
-    namesIn(list, buttons).map((name) => {
-      const key = keyOf(name.text);
-      return { name, key, found: buttonsOf(key, buttons, own) };
-    }),
-  );
-}
-
-/** True if lists have the numbers of doors, 1 to the last one, rather than a step for each door. @param {string[]} doors @param {Listed[][]} lists */
-const areNumbered = (doors, lists) =>
-  doors.every((door, i) => door === String(i + 1)) &&
-  lists.some((list) => list.length !== doors.length) &&
-  doors.length > 2;
-
-/** Numbers and letters in their order, other names as they occur. @param {string} a @param {string} b */
-function inOrder(a, b) {
-  const [from, to] = [HAN_NUMBERS.indexOf(a), HAN_NUMBERS.indexOf(b)];
-  if (from >= 0 && to >= 0) return from - to;
-  const areCountable = [a, b].every((name) => /^(?:\d+|[a-z])$/.test(name));
-  return areCountable ? a.length - b.length || (a < b ? -1 : 1) : 0;
-}
 
 /**
  * @typedef {object} Masks
@@ -360,182 +162,6 @@ function withoutBars(text) {
     .join("\n");
 }
 
-/** The heads of the lines about the start and the goal. */
-export const START =
-  /^[\s"'>#*•,{[-]*(?:start|now|current|initial|state|at first|现在|現在|目前|初始|开始|開始|起始|(?:open|lit|on|亮|开|開)(?=\s?(?:[:：=]|$)))/iu;
-export const GOAL = /^[\s"'>#*•,{[-]*(?:goal|target|wanted|want|end|finally|目标|目標|最终|最終|要求?)/iu;
-const OPEN = /^(?:open|on|lit|up|开|開|亮|打开|打開|开着|開著|亮着|亮著|点亮|點亮)$/iu;
-const CLOSED = /^(?:closed?|shut|off|unlit|dark|down|关|關|灭|滅|暗|熄灭|熄滅|灭着|滅著|关闭|關閉|关着|關著)$/iu;
-
-const OTHERS = /^(?:others?|rest|其他|其它|其余|其餘)$/iu;
-
-const EACH = /^(?:all|both|every|each|everything|全|都|全部|所有)$/iu;
-/** Words of a sentence about the start or the goal that say nothing by themselves, and the ends of "initially" and "starting". */
-const CONNECTING =
-  /^(?:ly|s|ing|and|are|is|be|being|the|state|position|lights?|lamps?|bulbs?|doors?|gates?|should|must|to|at|with)$/iu;
-const WORD = /[开開打点點亮关關灭滅熄暗闭閉着著]+|(?:(?![开開打点點亮关關灭滅熄暗和与與及跟])[\p{L}\p{N}])+/gu;
-/** Chinese words that say nothing beside the names. */
-const PARTICLE = /^[的是为為都也和与與了在一灯燈门門号號盏盞扇个個时時状態态狀]+$/u;
-
-/** Words of what is to come, and of now. */
-const WISH = /^(?:must|should|needs?|want(?:ed)?|have|[要让讓]|需要|要[让讓]|应该|應該)$/iu;
-const NOW = /^(?:now|currently|initially|first|only|just|现在|現在|目前|只有?|仅|僅)$/iu;
-
-/** Each sentence. @param {string} text */
-const sentencesIn = (text) => [...text.matchAll(/(?:[^\n;；\]}.。!！]|\.(?=\S))+/g)];
-
-/** True of a sentence of names and states alone: "only A and C are lit". @param {string} line @param {string[]} doors */
-function isStatement(line, doors) {
-  const words = wordsOf(line, doors);
-  const has = (/** @type {RegExp} */ kind) => words.some((word) => kind.test(word));
-  const isNamed = words.some((word) => doors.includes(keyOf(word))) || has(EACH);
-  const isFlipping = VERB.test(line.replace(/\b(?:is|are|be) open\b/gi, ""));
-  return isNamed && (has(OPEN) || has(CLOSED)) && !isFlipping && words.every((word) => isKnown(word, doors));
-}
-
-/** The words of a sentence; Chinese ones without "only" before a name. @param {string} line @param {string[]} doors */
-const wordsOf = (line, doors) =>
-  [...line.replace(/\bright now\b|\bboth\b(?= \S{1,40} (?:and|und|et|y) )/gi, "now").matchAll(WORD)].flatMap(
-    ([word]) => {
-      const name = word.replace(/^[时時]?(?:(?:现在|現在|目前)?(?:只有?|仅|僅))(?=.)/u, "");
-      return doors.includes(keyOf(name)) ? name : inWords(word, doors);
-    },
-  );
-
-/** A run of Chinese characters as the words that it is made of, if each is known: 是全 of 目标是全亮. @param {string} run @param {string[]} doors */
-function inWords(run, doors) {
-  const isWord = (/** @type {string} */ word) => isKnown(word, doors);
-  const words = hanWords(run, isWord);
-  return /^\p{Script=Han}/u.test(run) && words.every(isWord) ? words : run;
-}
-
-/** @param {string} word @param {string[]} doors */
-const isKnown = (word, doors) =>
-  doors.includes(keyOf(word)) ||
-  [EACH, OTHERS, OPEN, CLOSED, CONNECTING, PARTICLE, WISH, NOW].some((known) => known.test(word));
-
-/** The sentences about the start, or about the goal: the one with that head, or those of names and states alone. @param {string} text @param {RegExp} head @param {string[]} doors */
-function linesOf(text, head, doors) {
-  const all = sentencesIn(text);
-  const headed = all.find(([line]) => head.test(line));
-  if (headed) return [headed];
-  return all.filter(
-    ([line]) =>
-      !START.test(line) &&
-      !GOAL.test(line) &&
-      isStatement(line, doors) &&
-      wordsOf(line, doors).some((word) => WISH.test(word)) === (head === GOAL),
-  );
-}
-
-/** A line without its head and the colon. @param {string} line @param {RegExp} head */
-const tailOf = (line, head) => (/[:：=]/.test(line) ? line.replace(/^[^:：=]*[:：=]/, "") : line.replace(head, ""));
-
-/** A digit, or a state, for each door; null if a line has none. @param {string} line @param {RegExp} head @param {string[]} doors */
-function digitsIn(line, head, doors) {
-  const tail = tailOf(line, head);
-  const words = tail.match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length === doors.length && words.every((word) => OPEN.test(word) || CLOSED.test(word)))
-    return words.map((word) => (OPEN.test(word) ? "1" : "0"));
-  const digits = tail.replace(/[^\p{L}\p{N}]/gu, "");
-  return /^[01]+$/.test(digits) && digits.length === doors.length ? [...digits] : null;
-}
-
-/** @typedef {{ open: boolean[], areAll: boolean, isClear: boolean }} States  of doors: which ones are open, whether all were named, and whether there is one meaning only */
-/** @typedef {{ head: RegExp, lines: RegExpExecArray[] } & States} Said  sentences about the start or the goal */
-
-/** Sentences about the start, and about the goal: "start: 010", "now A and C are open". @param {string} text @param {string[]} doors @returns {{ start: Said, goal: Said }} */
-function saidIn(text, doors) {
-  const [start, goal] = [START, GOAL].map((head) => {
-    const lines = linesOf(text, head, doors);
-    return { head, lines, ...statesIn(lines, doors, head) };
-  });
-  return { start, goal };
-}
-
-/** The doors that are wanted open; null if it is not told. @param {Said} goal */
-const wantedIn = ({ lines, open }) => (lines.length ? open : null);
-
-/** Words that say that all others are in the other state. */
-const ONLY = /\b(?:only|just)\b|只|[仅僅]/iu;
-/** How many are in a state: "2 doors open", "2 are on". */
-const COUNT_STATE =
-  /^\W*(?:\d{1,2} (?:doors|lights|lamps|gates|bulbs),? )?\d{1,2} (?:(?:doors|lights|lamps|gates|bulbs),? )?(?:are )?(?:on|open|lit|off|closed|dark)\b/iu;
-/** Signs of a state beside a name, or of a doubt. */
-const SIGNED =
-  /[~+−–-]\s?[\p{L}\p{N}]|[|>'´`/]|\s(?:to|through|(?<!at )first|then)(?:\s|$)|[\p{L}\p{N}][+−]|\p{L}-(?!\p{L})|[\p{L}\p{N}]\s?=\s?(?!(?:open|closed|shut|on|off|lit|dark|up|down)\b)\p{L}|\?|？/u;
-
-/** @typedef {{ names: string[], isOpen: boolean, isTold?: boolean }} Group  doors of one state, if it is told in words */
-
-/** The doors that a word names; none where it says nothing. @param {string} word @param {string[]} doors @param {string[]} told those named before */
-function namedBy(word, doors, told) {
-  if (OTHERS.test(word)) return doors.filter((door) => !told.includes(door));
-  if (EACH.test(word)) return doors;
-  const key = keyOf(word);
-  return doors.includes(key) ? [key] : [];
-}
-
-/** The groups of a sentence: each state is behind its names, as in "A and C are open, B is closed", or before them; alone it is that of all. null for another order. @param {string[]} words @param {string[]} doors @returns {Group[] | null} */
-function groupsOf(words, doors) {
-  /** Names and states in turn. @type {(string[] | boolean)[]} */
-  const parts = [];
-  for (const word of words) {
-    const last = parts[parts.length - 1];
-    const told = parts.flatMap((part) => (typeof part === "boolean" ? [] : part));
-    const isOpen = OPEN.test(word);
-    const names = namedBy(word, doors, told);
-    if (isOpen || CLOSED.test(word)) parts.push(isOpen);
-    else if (typeof last === "object") last.push(...names);
-    else if (names.length) parts.push([...names]);
-  }
-  const [first] = parts;
-  if (parts.length === 1 && typeof first === "object") return [{ names: first, isOpen: true }];
-  if (parts.length === 1 && words.every((word) => isKnown(word, doors)))
-    return [{ names: doors, isOpen: first === true, isTold: true }];
-  const groups = parts.flatMap((part, i) => {
-    const other = parts[typeof first === "boolean" ? i - 1 : i + 1]; // its state
-    return typeof part === "object" && typeof other === "boolean" ? { names: part, isOpen: other, isTold: true } : [];
-  });
-  return 2 * groups.length === parts.length ? groups : null;
-}
-
-/** The doors that are open in sentences. @param {RegExpExecArray[]} lines @param {string[]} doors @param {RegExp} head @returns {States} */
-function statesIn(lines, doors, head) {
-  const line = lines.map(([each]) => each).join(", ");
-  const digits = digitsIn(line, head, doors);
-  const [, between = ""] = /^([^:：=]*)[:：=]/.exec(line.replace(head, "")) ?? [];
-  const isTold = (between.match(WORD) ?? []).every((word) =>
-    [CONNECTING, PARTICLE, OPEN, CLOSED].some((kind) => kind.test(word)),
-  );
-  if (digits && !isTold) return { open: digits.map((digit) => digit === "1"), areAll: true, isClear: false };
-  if (digits) return { open: digits.map((digit) => digit === "1"), areAll: true, isClear: true };
-  const isHeaded = head.test(line);
-  const tail = line.replace(head, "");
-  const groups = groupsOf(wordsOf(tail, doors), doors);
-  const states = new Map(groups?.flatMap(({ names, isOpen }) => names.map((name) => [name, isOpen])));
-  const isOnly = ONLY.test(line);
-  const otherwise = isOnly && groups?.length === 1 && !groups[0].isOpen;
-  const isConflict = groups?.some(({ names, isOpen }) => names.some((name) => states.get(name) !== isOpen));
-  const areAll = isOnly || states.size === doors.length;
-  const told = new Set(states.values());
-  const isPart = !areAll && told.has(false) && (head === GOAL || !told.has(true)); // the others may be open or closed
-  const isCommand = !isHeaded && /^\W*(?:open|close|shut)\b/i.test(line);
-  const isVague =
-    !states.size ||
-    (!/[:：=]/.test(line) && !groups?.some(({ isTold }) => isTold)) ||
-    (!isHeaded && COUNT_STATE.test(line)) ||
-    isConflict ||
-    isPart ||
-    isCommand ||
-    (isOnly && groups?.length !== 1) ||
-    SIGNED.test(tail);
-  return { open: doors.map((door) => states.get(door) ?? otherwise), areAll, isClear: !lines.length || !isVague };
-}
-
-/** True if nothing of a line about the start, or about the goal, is left unread. @param {string} line @param {RegExp} head @param {string[]} doors */
-const isRead = (line, head, doors) =>
-  !!digitsIn(line, head, doors) || wordsOf(line.replace(head, ""), doors).every((word) => isKnown(word, doors));
-
 /** The lines that tell who flips whom and what is open. @param {Entry[]} entries @param {string} text @param {string[]} doors @param {{ start: Said, goal: Said }} said @returns {Range[]} */
 function usedBy(entries, text, doors, said) {
   const told = Object.values(said).flatMap(({ head, lines, isClear }) =>
@@ -621,9 +247,6 @@ function isRoster({ button }, lists, own) {
   );
 }
 
-/** @param {Listed} listed */
-const isNamed = ({ key, found }) => found !== undefined || LABEL.test(key) || ALL.test(key);
-
 /** The lines of a text that may be buttons; the noun of what they flip, if no table has it, is blank in the text. @param {string} given */
 function buttonsIn(given) {
   const text = withoutBars(withColons(given)).replace(VARIABLE, blank).replace(CLAUSE, ";");
@@ -676,179 +299,10 @@ export function findMasks(given) {
   };
 }
 
-/** A word, or what is numbered but no button. */
-const DATED = /^(?:\p{L}{3,}|(?:week|day|month|year|chapter|page|unit|group|team|round) \d{1,3})$/iu;
-
-/** A list that is left open: more names follow, or one is in brackets. */
-const MORE = /\.{3}|…|(?<=[\p{L}\d])[,，]?\s{0,3}[(（][^()（）\n]{1,40}[)）]/u;
-
-/** The head of lights and the buttons that flip each. */
-const INVERSE =
-  /^[\s|]{0,20}(?:doors?|lights?|lamps?|bulbs?|灯|燈|门|門)\s{0,9}[|:：,\t]\s{0,9}(?:button|switch|lever|按钮|按鈕|开关|開關|拉杆|拉桿)(?:e?s)?[\s|]{0,20}$/imu;
-/** Words and signs in a name that may change what is listed. */
-const ODD =
-  /(?<![\p{L}\p{N}])(?:or|to|and|than|twice|once|times?|not|don't|doesn't|no|never|maybe|perhaps|instead|without|except|unless|but|only|also|if|then|with|is|are|does|must|should)(?![\p{L}\p{N}])|.[或到不非除次至]|\+/u;
-const ODD_SIGN = /[*?？!~¬^]/u;
-
-/** True if a name has no word but those of a button and of the kind of thing: "the blue gate" for the blue lever, but not "left of blue". @param {string} key @param {string} button */
-const isNamedBy = (key, button) =>
-  [SELF, ALL, REST].some((kind) => kind.test(key)) ||
-  key.split(" ").every((word) => button.split(" ").includes(word) || nounIn(word) !== undefined) ||
-  [...key].every((letter) => letter === button);
-
-/** The form of the name of a button: a number, a letter, both, or words, with or without a noun. @param {Entry} entry */
-const shapeOf = ({ button }) => (nounIn(button.text) ? "noun " : "") + kindOf(keyOf(button.text));
-
-/** @param {string} key of a name */
-const kindOf = (key) =>
-  /^\d+$/.test(key)
-    ? "number"
-    : /^\p{L}$/u.test(key)
-      ? "letter"
-      : /^\p{L}{1,2}\d+$/u.test(key)
-        ? `label ${key.replace(/\d+/, "")}`
-        : "words";
-
-/** The value that occurs most often, and how often. @param {string[]} values @returns {[string, number]} */
-function mostOf(values) {
-  /** @type {Map<string, number>} */
-  const counts = new Map();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].reduce((most, each) => (each[1] > most[1] ? each : most), ["", 0]);
-}
-
-/** A light before a word that may be a verb or name its switches. */
-const SWITCHED =
-  /^\W*(?:the )?(?:lights?|lamps?|bulbs?|doors?|gates?|torch(?:es)?|candles?|flames?|wires?)\b[^,\n]{0,30}\b(?:switches|needs?|uses?|requires?)\b/i;
-
-/** Entries that may be none: a light with its buttons, a name in another form than the others, a sentence about a state or about all. @param {Entry[]} entries @param {string} text */
-function oddIn(entries, text) {
-  const [shape] = mostOf(entries.map(shapeOf));
-  return entries.filter(
-    (entry) =>
-      isInverse(entry) ||
-      SWITCHED.test(text.slice(entry.at, entry.end)) ||
-      /[,，;]/.test(entry.button.text) ||
-      keyOf(entry.button.text)
-        .split(" ")
-        .slice(1)
-        .some((word) => OPEN.test(word) || CLOSED.test(word)) ||
-      ODD.test(keyOf(entry.button.text)) ||
-      shapeOf(entry) !== shape ||
-      SETS.test(text.slice(entry.at, entry.end)) ||
-      OF_ALL.test(entry.button.text) ||
-      isCount(entry),
-  );
-}
-
-/** Names of lights of another kind than most: a sentence behind a list. @param {Listed[]} listed */
-function unlikeMost(listed) {
-  const lights = listed.filter(({ found, key }) => !found && !ALL.test(key));
-  const kinds = lights.map(({ key }) => kindOf(key));
-  const [most, count] = mostOf(kinds);
-  return 2 * count > lights.length ? lights.filter((_, i) => kinds[i] !== most) : [];
-}
-
-/** True if a name has more words than that of a button, or words or signs that may change what is listed. @param {Listed} listed @param {string} text @param {string[]} doors */
-const isOddName = ({ key, found, name }, text, doors) =>
-  OPEN.test(key) ||
-  CLOSED.test(key) ||
-  (found?.length === 1 && !isNamedBy(key, doors[found[0]])) ||
-  (ODD.test(key) && !isSet(key, doors)) ||
-  ODD_SIGN.test(text.slice(Math.max(0, name.at - 1), name.at + name.text.length + 1));
-
-/**
- * What may mean something else: lines of things of which nothing was read, lights without a button among others with one, and numbers that are left out.
- * @param {{ given: string, text: string, all: Entry[], entries: Entry[], listed: Listed[], doors: string[], isFree: boolean, isBare: boolean }} found  isFree: lights may have no button; isBare: things of unknown kinds
- * @returns {Range[]}
- */
-function doubtsOf({ given, text, all, entries, listed, doors, isFree, isBare }) {
-  const buttons = entries.map(({ button }) => keyOf(button.text));
-  const areSome = listed.some(({ found }) => found?.length);
-  const isStranger = (
-    /** @type {Entry} */ _,
-    /** @type {number} */ own, // nothing flips it: a heading, or the order of the presses
-  ) => areSome && !isFree && !listed.some(({ found }) => found?.includes(own));
-  const isUnnamed = !areSome && !VERBS.test(text);
-  const left = all.filter((entry) => !entries.includes(entry) && LABEL.test(keyOf(entry.button.text)));
-  const numbers = doors.map(Number).sort((a, b) => a - b);
-  const isGapped =
-    numbers.every((number) => Number.isInteger(number)) &&
-    numbers.some((number, i) => i > 0 && number > numbers[i - 1] + 1);
-  const extra = isFree ? [] : doors.filter((door) => !buttons.includes(door));
-  const areDates = // "Monday: 1, 2": neither the words nor a verb tell of buttons
-    entries.every(({ button, list }) => DATED.test(button.text) && /^[\d\s,、]+$/.test(list.text)) && !VERBS.test(text);
-  const last = doors[doors.length - 1];
-  const isOdd = (/** @type {Listed} */ { key, found, name }) =>
-    isOddName({ key, found, name }, text, doors) ||
-    extra.includes(key) ||
-    (isGapped && key === last) ||
-    (isFree && !found && !isSet(key, doors) && /[\s=]/.test(key));
-  const names = [...listed.filter(isOdd), ...(isFree ? unlikeMost(listed) : [])].map(({ name }) => name);
-  const more = text.search(MORE);
-  const head = INVERSE.exec(given);
-  const places = [
-    ...(head ? [[head.index, head.index + head[0].length]] : []),
-    ...(more < 0 ? [] : [[more, more + 3]]),
-    ...(areDates ? [[entries[0].at, entries[0].end]] : []),
-    ...[
-      ...entries.filter(isStranger),
-      ...oddIn(entries, text),
-      ...(isUnnamed ? entries.filter((entry) => isBare || isLight(entry) || isUntold(entry)) : []),
-      ...left,
-    ].map(({ at, end }) => [at, end]),
-    ...names.map(rangeOf),
-  ];
-  return /** @type {Range[]} */ (places);
-}
-
-/**
- * Sentences without a head that may mean more: they leave nothing to press, name some of the doors only, as closed or as wanted, or tell
- * another number of things.
- * @param {string} text @param {Entry[]} entries @param {string[]} doors @param {{ start: Said, goal: Said }} said @returns {Range[]}
- */
-function vagueIn(text, entries, doors, { start, goal }) {
-  const wanted = wantedIn(goal) ?? doors.map(() => true);
-  const isDone = start.open.every((is, door) => is === wanted[door]);
-  const isOrder = !start.open.includes(true); // "all off": the start is so, unless it is told
-  const told = [...(isDone || isOrder ? [start] : []), ...(goal.areAll ? [] : [goal])];
-  const vague = [
-    ...told.flatMap(({ head, lines }) => lines.filter(([line]) => !head.test(line) && !NOW_HEAD.test(line))),
-    ...[start, goal].flatMap(({ head, lines, isClear }) =>
-      lines.filter(([line]) => !isClear || (head.test(line) && !isRead(line, head, doors))),
-    ),
-  ];
-  const counts = entriesOf(text).filter(
-    (entry) => isCount(entry) && ![doors.length, entries.length].includes(Number(entry.list.text)),
-  );
-  const places = [...vague, ...counts.map(({ at, end }) => ({ 0: text.slice(at, end), index: at }))].map(
-    ({ 0: { length }, index }) => /** @type {Range} */ ([index, index + length]),
-  );
-  return [...otherCounts(text, entries, doors), ...places];
-}
-
-/** A sentence about now. */
-const NOW_HEAD = /\b(?:now|currently|initially|at first)\b|现在|現在|目前|一开始|一開始/iu;
-
 /** Names as the text has them, by their keys. @param {Entry[]} entries @param {Listed[]} listed */
 function writtenIn(entries, listed) {
   const names = [...listed.map(({ name }) => name), ...entries.map(({ button }) => button)];
   return new Map(names.map((name) => [keyOf(name.text), name.text]));
-}
-
-/** A number of things: "four lamps", 三个拉杆. */
-const COUNT = RegExp(
-  `\\b(\\d{1,2}|${NUMBERS.slice(2).join("|")}) (?:${THINGS})\\b|(\\d{1,2}|[两兩${HAN_NUMBERS}])[个個盏盞扇座根](?:${CHINESE_THINGS})`,
-  "giu",
-);
-
-/** Numbers of things outside the entries that are those of neither the doors nor the buttons. @param {string} text @param {Entry[]} entries @param {string[]} doors @returns {Range[]} */
-function otherCounts(text, entries, doors) {
-  const isOwn = (/** @type {number} */ at) => entries.some((entry) => at >= entry.at && at < entry.end);
-  return [...text.matchAll(COUNT)].flatMap(({ 0: found, 1: word = "", 2: han = "", index }) => {
-    const isKnown = [doors.length, entries.length].includes(numberOf(word || han));
-    return isOwn(index) || isKnown ? [] : [[index, index + found.length]];
-  });
 }
 
 /** Names of doors, as the text has them; numbers without a noun get that of the others, as in 灯1、2 and 1、2号门. @param {string[]} doors @param {Map<string, string>} written */
@@ -876,39 +330,6 @@ function inTurn(entries) {
   if (!entries.every((entry) => isCountable(keyAt(entry))) || !areConsecutive(entries.map(keyAt))) return entries;
   return [...entries].sort((a, b) => inOrder(keyAt(a), keyAt(b)));
 }
-
-/** The kind of thing that a text names: "lamp" of "lamps 1 and 2". @param {string} text */
-const nounIn = (text) => NOUNS.exec(text.toLowerCase().replace(/\d+/g, " "))?.[0].replace(/(?<=ch|sh)es$|s$/, "");
-
-/** A verb for one final state, which a second press does not change. */
-const SETS = /\b(?:turns?|switch(?:es)?|sets?) (?:on|off)\b(?! ?(?:and|or|\/))|(?<!\/|or )\b(?:closes?|swaps?)\b/i;
-/** Words for all buttons at once. */
-const COUNTED = RegExp(`^(?:number of )?(?:${THINGS}|${CHINESE_THINGS})$`, "i");
-const OF_ALL = /^(?:each|every|they|both)\b|^[每都]/i;
-const CONTROL =
-  /^(?:button|switch|lever|plate|schalter|interrupt|palanca|levier|按钮|按鈕|开关|開關|拉杆|拉桿|踏板|スイッチ|ボタン)/;
-
-/** True for a light with the buttons that flip it, rather than a button with its lights. @param {Entry} entry */
-function isInverse({ button, list }) {
-  if (/^[dl]\d+$/i.test(button.text) && /^[bs]\d/i.test(list.text)) return true; // of doors or lamps, and buttons or switches
-  const [own, other] = [nounIn(button.text), nounIn(list.text)];
-  return own !== undefined && other !== undefined && !CONTROL.test(own) && CONTROL.test(other);
-}
-
-/** True for things of two kinds without a verb, of which the first are not known to flip the others: "Flame A: crystals 1, 2". @param {Entry} entry */
-function isUntold({ button, list }) {
-  const [own, other] = [nounIn(button.text), nounIn(list.text)];
-  return other !== undefined && own !== other && /\p{L}{3} /u.test(button.text) && !CONTROL.test(own ?? "");
-}
-
-/** True for a light before names of which no kind is told: they may flip it. @param {Entry} entry */
-function isLight({ button, list }) {
-  const own = nounIn(button.text);
-  return own !== undefined && !CONTROL.test(own) && nounIn(list.text) === undefined;
-}
-
-/** True for the number of things, which is no button: "switches: 6". @param {Pick<Entry, "button" | "list">} entry */
-const isCount = ({ button, list }) => COUNTED.test(button.text) && /^\d+$/.test(list.text);
 
 /** The beginning of what is to be done or of what is so, rather than a button: "you need to" open all, "A and B are" open. */
 const TASK = /\b(?:needs?|have|has|wants?|try|how) to$|\b(?:must|should|can|is|are|be)$/i;
@@ -938,51 +359,5 @@ function withoutGaps(doors) {
   return Array.from({ length: last - first + 1 }, (_, i) => String(first + i));
 }
 
-/** True of all doors, or of all but known ones. @param {string} key @param {string[]} doors */
-const isSet = (key, doors) => ALL.test(key) && allOf(key, doors, -1) !== undefined;
-
 /** @param {string} key @param {string[]} doors */
 const indexOf = (key, doors) => (ALL.test(key) ? (allOf(key, doors, -1) ?? []) : doors.indexOf(key));
-
-/** Lists between line breaks, slashes, semicolons or brackets. */
-const LISTS = /\]\s*,\s*\[|[\n;/]/;
-/** A list of numbers or letters; the longest one. */
-const LIST = /^[[{]?\s{0,20}(?:\d{1,2}|[A-Z])(?:[\s,、]+(?:\d{1,2}|[A-Z]))*\s{0,20},?\s{0,20}[\]}]?,?$/;
-const LIST_MAX = 400;
-
-/** A name of lists of doors. */
-const MASKS =
-  /^\W{0,40}(?:[a-z]{1,20}[ _]){0,2}(?:toggles?|flips?|masks?|controls?|affects?|翻[转轉]|控制|掩[码碼]|遮罩)\W{0,40}[:：=]/iu;
-
-/**
- * Lists without names, of which the first is that of the first button or row: the numbers in each, from 0. Letters are numbers, too. Null for
- * other texts, also where all lists are of one length, as rows are; but two numbers in each may be cells or doors. Lists of doors that are
- * called so may be of one length, and there may be more doors than lists.
- * @param {string} text
- * @returns {{ lists: number[][], doors: number, areLetters: boolean, areMasks: boolean, arePairs: boolean } | null}
- */
-export function findLists(text) {
-  const areMasks = MASKS.test(text);
-  const parts = text
-    .trim()
-    .replace(/^[^\n:：=]{1,40}[:：=]\s*/, "")
-    .replace(/^\[|\]\s*\}?;?$/g, "")
-    .split(LISTS);
-  if (parts.length < (areMasks ? 2 : 3) || parts.length > LIMITS.doors || text.length > parts.length * LIST_MAX)
-    return null;
-  if (!parts.every((part) => part.length < LIST_MAX && LIST.test(part.trim()))) return null;
-  const words = parts.map((part) => part.match(/\d+|[A-Z]/g) ?? []);
-  const areLetters = words.flat().every((word) => /[A-Z]/.test(word));
-  const numbers = words.map((list) => list.map((word) => (areLetters ? word.charCodeAt(0) - 64 : Number(word))));
-  const all = new Set(numbers.flat());
-  const base = all.has(0) ? 0 : 1;
-  const doors = all.size;
-  const isWhole = Math.max(...all) === doors - 1 + base && doors <= LIMITS.doors;
-  const areDistinct = numbers.every((list) => new Set(list).size === list.length);
-  const areEqual = numbers.every(({ length }) => length === numbers[0].length);
-  const arePairs = areEqual && numbers[0].length === 2;
-  const areLists = areMasks ? doors > 2 : doors === parts.length && (arePairs || !areEqual);
-  if (!isWhole || !areDistinct || !areLists) return null;
-  const lists = numbers.map((list) => list.map((number) => number - base));
-  return { lists, doors, areLetters, areMasks, arePairs };
-}

@@ -17,9 +17,9 @@
 
 import { rangeOf } from "./account.js";
 import { findDrawing, plainKey } from "./drawing.js";
+import { GOAL, START } from "./entries.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
-import { GOAL, START } from "./names.js";
 import { numberOf } from "./numbers.js";
 import { blank } from "./parts.js";
 
