@@ -39,7 +39,7 @@ const NUMBERED = /^(?:round|test(?: case)?|case|problem|lesson|example|sample) ?
 const RULER = /^[^\S\n]{0,20}(?:\*(?: \*){2,}|-{3,}|={3,}|\*{3,}|~{3,}|_{3,})[^\S\n]{0,20}$/m;
 /** Heads of parts of one board. */
 const PART =
-  /^\W*(?:start|goal|target|now|current|initial|end|want|wanted|solution|answer|output|input|expected|from|to|before|after|becomes|final|result|press|presses)\b/i;
+  /^\W*(?:start|goal|target|now|current|initial|end|want|wanted|solution|answer|output|input|expected|from|to|before|after|becomes|final|result|press|presses)\b|^\s*(?:初始|起始|开始|開始|现在|現在|目标|目標|终态|終態|答案|解)/iu;
 /** Every notation has one of these. */
 const MAY_BE_NOTATION = RegExp(`\\dx\\d|doors-|dials\\d|${SHAPES}`, "i");
 /** A machine, with the numbers of another question about it. */
@@ -212,7 +212,10 @@ const behindSign = (text) => text.slice(text.search(/[:=]|$/) + 1);
 /** True if a line may be the title of the board below it. @param {Line} line */
 const isTitle = ({ text, raw }) =>
   text.length < 80 &&
-  (/^\W*[a-z\x7f]{2,}/i.test(text) || (NUMBER.test(raw) && !/^\d+$/.test(raw)) || LETTER.test(raw)) &&
+  (/^\W*[a-z\x7f]{2,}/i.test(text) ||
+    (NUMBER.test(raw) && !/^\d+$/.test(raw)) ||
+    LETTER.test(raw) ||
+    /^#?\d{1,3} \p{L}{3}/u.test(raw)) &&
   (!/[01]{2}$/.test(text) || isHarmless(raw.replace(/[01]{2,6}$/, ""))) &&
   !/[01.#]{2}/.test(behindSign(text)) &&
   !PART.test(text) &&
@@ -282,7 +285,7 @@ function inline(lines, folded) {
       /^[a-z]$/i.test(title ?? "") ||
       NUMBERED.test(title ?? "") ||
       isHarmless(`${(title ?? "").replace(/\d{1,9}\s{0,20}$/, "")}:`);
-    if (!isBoard || PART.test(title) || headOf(title) || !isTitle) return null;
+    if (!isBoard || PART.test(line.raw) || headOf(title) || !isTitle) return null;
     const start = folded.indexOf(line.text, line.at);
     groups.push({
       title: [start, start + title.length],

@@ -9,6 +9,7 @@ import {
   keyOf,
   LABEL,
   nounIn,
+  OF_ALL,
   REST,
   SELF,
   THINGS,
@@ -193,7 +194,6 @@ function otherCounts(text, entries, doors) {
 
 /** A verb for one final state, which a second press does not change. */
 const SETS = /\b(?:turns?|switch(?:es)?|sets?) (?:on|off)\b(?! ?(?:and|or|\/))|(?<!\/|or )\b(?:closes?|swaps?)\b/i;
-const OF_ALL = /^(?:each|every|they|both)\b|^[每都]/i;
 const CONTROL =
   /^(?:button|switch|lever|plate|schalter|interrupt|palanca|levier|按钮|按鈕|开关|開關|拉杆|拉桿|踏板|スイッチ|ボタン)/;
 

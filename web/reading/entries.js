@@ -236,7 +236,7 @@ export function inOrder(a, b) {
 
 /** The heads of the lines about the start and the goal. */
 export const START =
-  /^[\s"'>#*•,{[-]*(?:start|now|current|initial|state|at first|现在|現在|目前|初始|开始|開始|起始|(?:open|lit|on|亮|开|開)(?=\s?(?:[:：=]|$)))/iu;
+  /^[\s"'>#*•,{[-]*(?:start|now|current|initial|state|at first|现在|現在|目前|初始|开始|開始|起始|(?:(?:doors?|lights?|lamps?|gates?) (?:that are |are )?)?(?:open|lit|on|亮|开|開)(?: now)?(?=\s?(?:[:：=]|$)))/iu;
 export const GOAL = /^[\s"'>#*•,{[-]*(?:goal|target|wanted|want|end|finally|目标|目標|最终|最終|要求?)/iu;
 /** @param {Listed} listed */
 export const isNamed = ({ key, found }) => found !== undefined || LABEL.test(key) || ALL.test(key);
@@ -249,6 +249,11 @@ export const nounIn = (text) =>
 const COUNTED = RegExp(`^(?:number of )?(?:${THINGS}|${CHINESE_THINGS})$`, "i");
 /** True for the number of things, which is no button: "switches: 6". @param {Pick<Entry, "button" | "list">} entry */
 export const isCount = ({ button, list }) => COUNTED.test(button.text) && /^\d+$/.test(list.text);
+
+/** All buttons at once. */
+export const OF_ALL = /^(?:each|every|they|both)\b|^[每都]/i;
+/** True of "each also flips itself". @param {Pick<Entry, "button" | "list">} entry */
+export const isSelf = ({ button, list }) => OF_ALL.test(button.text) && SELF.test(list.text);
 
 /** True of all doors, or of all but known ones. @param {string} key @param {string[]} doors */
 export const isSet = (key, doors) => ALL.test(key) && allOf(key, doors, -1) !== undefined;

@@ -245,9 +245,11 @@ function readBeside(rest, given, choice, facts, marks) {
   if (facts.legend && !pasted.symbols.some(({ symbol }) => facts.legend?.has(symbol.trim().toLowerCase())))
     unread.push([0, 0]);
   if (isOpen && !facts.goal) unread.push([0, 0]);
-  const fact = applied(notation, facts);
+  const isFridge = size?.rows === 4 && size.cols === 4 && !facts.rule && /^[\s+-]+$/.test(rest); // of a contest, whose handles turn rows and columns
+  const fact = applied(notation, isFridge ? { ...facts, rule: "rowcol" } : facts);
   const changed = fact === null ? null : marked(fact, marks);
   if (changed === null || areSolved(changed)) unread.push([0, 0]);
+  if (isFridge) unread.push([0, rest.trimEnd().length]);
   if (size && size.rows > 1 && isGapped(rest, size)) unread.push([0, rest.trimEnd().length]);
   if (size?.rows === 1 && size.cols === 1 && pasted.form !== "notation") unread.push([0, rest.trimEnd().length]); // a sign alone
   const kept =

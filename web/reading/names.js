@@ -27,6 +27,7 @@ import {
   inOrder,
   isCount,
   isNamed,
+  isSelf,
   isSet,
   keyOf,
   LABEL,
@@ -281,11 +282,12 @@ export function findMasks(given) {
   const indices = lists.map((list) => list.flatMap(({ key, found }) => found ?? indexOf(key, doors)));
   if (indices.some((list) => new Set(list).size < list.length)) return null;
   const said = saidIn(text, doors);
+  const areSelves = isListed && entriesOf(text).some(isSelf);
   const isFree = areTwo || !isListed || !indices.some((list, own) => list.includes(own));
   return {
-    masks: indices.map((list) => maskOf(list, doors.length)),
+    masks: indices.map((list, own) => maskOf(areSelves ? [...list, own] : list, doors.length)),
     isSure: isListed ? !others.length : areNumbered(others, lists) || areTwo,
-    asksSelf: isListed && !others.length && indices.every((list, own) => !list.includes(own)),
+    asksSelf: isListed && !others.length && !areSelves && indices.every((list, own) => !list.includes(own)),
     at: wrongAt({ all, entries, listed, doors, others, areTwo }),
     doubts: [
       ...doubtsOf({ given, text, all, entries, listed, doors, isFree, isBare: noun !== "" }),
@@ -337,6 +339,7 @@ const TASK = /\b(?:needs?|have|has|wants?|try|how) to$|\b(?:must|should|can|is|a
 const isButton = ({ button, list }, i) =>
   ![START, GOAL, CLOSED, TASK].some((head) => head.test(button.text)) &&
   !isCount({ button, list }) &&
+  !isSelf({ button, list }) &&
   !(i === 0 && /^[nmk]$/i.test(button.text) && /^\d+(?:$| \p{L}{3})/u.test(list.text));
 
 /** True if buttons and what they flip are things of two kinds. @param {Entry} entry */
