@@ -76,6 +76,8 @@ test("a notation keeps its meaning, and a text that is none is returned as it is
     "x".repeat(300_000),
   ])
     assert.equal(notationOf(wrong, createEngine(module), "grid"), wrong);
+  for (const wrong of ["1 1 0 | 1\n0 1 1 | 0\n1 0 1 | 1", "[1,0,1 | 1]\n[0,1,1 | 0]", "A:1\nB:0\nC:1"])
+    assert.equal(notationOf(wrong, createEngine(module), "doors"), wrong, "digits of one door each");
 });
 
 test("of the texts that people paste the attribute reads the same boards", () => {

@@ -21,11 +21,13 @@ function attempt(read) {
   }
 }
 
-/** The masks of doors, each a line or a word. @param {string} text */
+/** The masks of doors, each a line or a word; digits of one door each are rather rows or states. @param {string} text */
 function readMasks(text) {
   const lines = text.split(/[\n;]+/).map((line) => line.replace(/[\s,]+/g, ""));
   const isSpaced = lines.length > 1 && lines.every((line) => /^(?:[A-Za-z]{1,2}:)?[01]+$/.test(line));
-  return masksOf(isSpaced ? lines.join("\n") : text);
+  const notation = masksOf(isSpaced ? lines.join("\n") : text);
+  if (/^doors-[01]-/.test(notation)) throw new Refused("mask-length", 0, "masks");
+  return notation;
 }
 
 /** @param {string} text */
