@@ -899,7 +899,7 @@ test("a board is read from other forms of its text; a board alone is that of the
     ["3x3.101010101", "3x3.aa8"],
     ["010\n111\n010", "3x3.5d0"],
     ["13x13", "13x13.off"],
-    ["0 1 2\n2 1 0", "2x3-mod3.012210"],
+    ["3 states\n0 1 2\n2 1 0", "2x3-mod3.012210"],
   ];
   const boards = forms.map(([board]) => `<lights-out board="${board}"></lights-out>`).join("");
   const { page } = await host(

@@ -859,7 +859,7 @@ export const TEXTS = [
   },
   {
     text: "Torch A also toggles B. Torch B also toggles A and C. Torch C also toggles B.",
-    boards: "doors-010-101-010.off",
+    boards: "doors-110-111-011.off",
     asks: true,
   },
   {
@@ -927,7 +927,7 @@ export const TEXTS = [
   },
   {
     text: "Torch A also toggles B. Torch B also toggles A and C. Torch C also toggles B.",
-    boards: "doors-010-101-010.off",
+    boards: "doors-110-111-011.off",
     asks: true,
   },
   {
@@ -1018,7 +1018,7 @@ export const TEXTS = [
   { text: "a = [0,1,1,0].reshape(2,2)[::-1]", boards: "2x2.6", asks: true },
   {
     text: "red also changes blue\nblue also changes red and green\ngreen also changes blue",
-    boards: "doors-010-101-010.off",
+    boards: "doors-110-111-011.off",
     asks: true,
   },
   { text: "size: 4\nlit: 1, 6, 11, 16", boards: "4x4.8421" },
@@ -1624,6 +1624,23 @@ export const TEXTS = [
   { text: "S1 -> L1, L2\nS2 -> L2, L3\nS3 -> L1, L3\nLamps lit now: L1, L3", boards: "doors-110-011-101.a" },
   { text: "#1 Easy\n101\n010\n#2 Medium\n111\n000\n#3 Hard\n001\n110", boards: "2x3.a8 2x3.e0 2x3.38" },
   { text: "A: B, C\nB: A\nC: A\neach also toggles itself", boards: "doors-111-110-101.off", asks: true },
+  {
+    text: "Hebel 1 dreht Statue 1 und 2\nHebel 2 dreht Statue 2 und 3\nHebel 3 dreht Statue 3",
+    boards: "doors-110-011-001.off",
+  },
+  {
+    text: "Le levier 1 ouvre les portes 1 et 2\nLe levier 2 ouvre les portes 2 et 3\nLe levier 3 ouvre la porte 3",
+    boards: "doors-110-011-001.off",
+  },
+  {
+    text: "La palanca A abre las puertas 1 y 2\nLa palanca B abre las puertas 2 y 3\nLa palanca C abre la puerta 3",
+    boards: "doors-110-011-001.off",
+  },
+  {
+    text: "Turning the lion also turns the eagle. Turning the eagle also turns the snake. Turning the snake also turns the lion.",
+    boards: "doors-110-011-101.off",
+    asks: true,
+  },
   { text: "2x2 all on\n2x3 all on\n3x3 all on", boards: "2x2.on 2x3.on 3x3.on" },
   { text: "Round 1: 110/011/101\nRound 2: 111/000/111", boards: "3x3.ce8 3x3.e38" },
   { text: "R G R\nG R G\nR G R\nmake all green", boards: "3x3-goal-on.550", asks: true },

@@ -4,6 +4,7 @@ import {
   ALL,
   CHINESE_THINGS,
   entriesOf,
+  isAlso,
   isCount,
   isSet,
   keyOf,
@@ -84,6 +85,7 @@ function oddIn(entries, text) {
       shapeOf(entry) !== shape ||
       SETS.test(text.slice(entry.at, entry.end)) ||
       OF_ALL.test(entry.button.text) ||
+      isAlso(entry) ||
       isCount(entry),
   );
 }
@@ -195,7 +197,7 @@ function otherCounts(text, entries, doors) {
 /** A verb for one final state, which a second press does not change. */
 const SETS = /\b(?:turns?|switch(?:es)?|sets?) (?:on|off)\b(?! ?(?:and|or|\/))|(?<!\/|or )\b(?:closes?|swaps?)\b/i;
 const CONTROL =
-  /^(?:button|switch|lever|plate|schalter|interrupt|palanca|levier|按钮|按鈕|开关|開關|拉杆|拉桿|踏板|スイッチ|ボタン)/;
+  /^(?:button|switch|lever|plate|schalter|hebel|taste|kn[oö]pf|interrupt|palanca|levier|bot[oó]n|bouton|按钮|按鈕|开关|開關|拉杆|拉桿|踏板|レバー|スイッチ|ボタン)/;
 
 /** True for a light with the buttons that flip it, rather than a button with its lights. @param {Entry} entry */
 function isInverse({ button, list }) {

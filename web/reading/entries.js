@@ -9,7 +9,8 @@ import { blank } from "./parts.js";
 /** @typedef {{ button: Name, list: Name, at: number, end: number }} Entry  a line: a button and the names that it lists */
 
 const FLIPS =
-  "opens?/close|flip|toggle|turn|control|change|switche|open|affect|rotate|move|invert|swap|trigger|activate|press|connects? to";
+  "opens?/close|flip|toggle|turn|control|change|switche|open|affect|rotate|move|invert|swap|trigger|activate|press|connects? to|" +
+  "dreht|schaltet|öffnet|bewegt|kippt|ouvre|tourne|inverse|bascule|actionne|abre|cambia|gira|invierte|mueve";
 /** The comma of "press A, B changes". */
 const CONDITION =
   /(?<=^[\s"'>*•-]*(?:(?:if|when|whenever) (?:you )?|如果|当|當)?(?:[按踩拉推点點]|(?:press|hit|pull|push|step on)\b)[^,，:：]{1,40})[,，]/iu;
@@ -26,7 +27,7 @@ const TITLE = RegExp(
 export const VERBS = RegExp(`->|=>|[→⇒⟶➡↦]|\\b(?:${FLIPS})s?\\b|[控影改切翻转轉带帶]`, "iu");
 /** A verb behind a colon. */
 const SECOND = RegExp(`^\\s*(?:${FLIPS})s?(?=\\s)`, "i");
-const COMMA = /[,，、&和与與及跟]|\s(?:and|und|et|y)\s|(?<=[\p{L}\d])\s?\+\s?(?=[\p{L}\d])/iu;
+const COMMA = /[,，、&和与與及跟と]|\s(?:and|und|et|y)\s|(?<=[\p{L}\d])\s?\+\s?(?=[\p{L}\d])/iu;
 export const SELF = /^(?:itself|self|自己|自身|本身|它自己)$/iu;
 /** Before and behind the only name of a list. */
 const BEFORE_ALONE = /^(?:(?:only|just) |(?:只有?|仅|僅)(?=.))/iu;
@@ -55,10 +56,12 @@ const LINE_MAX = 4000;
 /** Words beside a name that do not belong to it. */
 export const THINGS =
   "doors?|lights?|lamps?|bulbs?|buttons?|switch(?:es)?|levers?|statues?|cubes?|tiles?|gates?|torch(?:es)?|pillars?|plates?|crystals?|stones?|panels?|candles?|" +
-  "schalter|lampen?|türe?n?|interrupteurs?|lampes?|leviers?|interruptor(?:es)?|luz|luces|portes?|palancas?|lámparas?|puertas?";
+  "schalter|hebel|tasten?|knopf|knöpfe|lampen?|türe?n?|statuen|tore?|boutons?|botón|botones|interrupteurs?|lampes?|leviers?|interruptor(?:es)?|luz|luces|portes?|palancas?|lámparas?|puertas?";
 export const CHINESE_THINGS =
-  "按钮|按鈕|开关|開關|灯|燈|门|門|雕像|石像|方块|方塊|机关|機關|拉杆|拉桿|火炬|石柱|踏板|水晶|スイッチ|ライト|ランプ|ボタン|ドア|扉";
-export const NOUN = RegExp(`^(?:(?:${THINGS}) (?=.)|[按踩拉推点點](?=.)|(?:${CHINESE_THINGS})(?=.))`);
+  "按钮|按鈕|开关|開關|灯|燈|门|門|雕像|石像|方块|方塊|机关|機關|拉杆|拉桿|火炬|石柱|踏板|水晶|レバー|スイッチ|ライト|ランプ|ボタン|ドア|扉";
+export const NOUN = RegExp(
+  `^(?:(?:(?:le|la|les|der|die|das|den|el|los|las) |l['’])?(?:${THINGS}) (?=.)|[按踩拉推点點](?=.)|(?:${CHINESE_THINGS})(?=.))`,
+);
 const AFTER_NAME = RegExp(`(?<=.)(?: (?:${THINGS})|[号號的]?(?:${CHINESE_THINGS})|[号號])$`);
 export const NOUNS = RegExp(`\\b(?:${THINGS})\\b|${CHINESE_THINGS}`);
 export const keyOf = (/** @type {string} */ name) =>
@@ -89,7 +92,7 @@ function trimmed({ at, text }) {
 }
 
 /** Names with one noun before each and nothing between them: 灯一灯二. */
-const IN_ROW = RegExp(`^(${CHINESE_THINGS})[^\\s\\p{P}和与與及]{1,3}(?:\\1[^\\s\\p{P}和与與及]{1,3})+$`, "u");
+const IN_ROW = RegExp(`^(${CHINESE_THINGS})[^\\s\\p{P}和与與及と]{1,3}(?:\\1[^\\s\\p{P}和与與及と]{1,3})+$`, "u");
 
 /** Between names without a comma, but not within "1 to 3". */
 const BLANK = /(?<!\d\s(?:to|through))\s(?!(?:to|through)\s\d)/;
@@ -254,6 +257,9 @@ export const isCount = ({ button, list }) => COUNTED.test(button.text) && /^\d+$
 export const OF_ALL = /^(?:each|every|they|both)\b|^[每都]/i;
 /** True of "each also flips itself". @param {Pick<Entry, "button" | "list">} entry */
 export const isSelf = ({ button, list }) => OF_ALL.test(button.text) && SELF.test(list.text);
+
+/** True of a button that flips others besides its own light: "A also flips B". @param {Entry} entry */
+export const isAlso = ({ button }) => /\balso$/i.test(button.text);
 
 /** True of all doors, or of all but known ones. @param {string} key @param {string[]} doors */
 export const isSet = (key, doors) => ALL.test(key) && allOf(key, doors, -1) !== undefined;

@@ -25,6 +25,7 @@ import {
   entriesOf,
   GOAL,
   inOrder,
+  isAlso,
   isCount,
   isNamed,
   isSelf,
@@ -248,14 +249,25 @@ function isRoster({ button }, lists, own) {
   );
 }
 
+/** スイッチ1で扉1と扉2が開閉 */
+const JAPANESE = /^(\s{0,20}[^\n。で]{1,20})で([^\n。が]{1,60})が((?:開閉|切り替わ|反転|変わ|動)[^\n。]{0,8})/gmu;
+
 /** The lines of a text that may be buttons; the noun of what they flip, if no table has it, is blank in the text. @param {string} given */
 function buttonsIn(given) {
-  const text = withoutBars(withColons(given)).replace(VARIABLE, blank).replace(CLAUSE, ";");
+  const text = withoutBars(withColons(given.replace(JAPANESE, (_, own, list, end) => `${own}：${list} ${blank(end)}`)))
+    .replace(VARIABLE, blank)
+    .replace(CLAUSE, ";");
   const all = entriesOf(text).filter(isButton);
   const noun = ownNoun(all);
   if (!noun) return { text, noun, all, areTwo: false };
   const plain = withoutNoun(text, noun, all);
   return { text: plain, noun, all: entriesOf(plain).filter(isButton), areTwo: stemOf(all[0].button) !== noun };
+}
+
+/** The doors of each button, with its own where the text says so elsewhere. @param {number[][]} lists @param {Entry[]} entries @param {string} text */
+function withSelves(lists, entries, text) {
+  const areAll = entriesOf(text).some(isSelf);
+  return lists.map((list, own) => (areAll || isAlso(entries[own]) ? [...new Set([own, ...list])] : list));
 }
 
 /** The masks that a text describes in two lines or more; null if it describes none. @param {string} given @returns {Masks | null} */
@@ -279,15 +291,15 @@ export function findMasks(given) {
   if (doors.length > LIMITS.doors) return null;
   if (listed.every(({ key }) => /^[01]+$/.test(key))) return binaryMasks(entries, text);
   if ((!isListed && !isRepeated) || listed.every(({ key }) => OPEN.test(key) || CLOSED.test(key))) return null;
-  const indices = lists.map((list) => list.flatMap(({ key, found }) => found ?? indexOf(key, doors)));
-  if (indices.some((list) => new Set(list).size < list.length)) return null;
+  const own = lists.map((list) => list.flatMap(({ key, found }) => found ?? indexOf(key, doors)));
+  if (own.some((list) => new Set(list).size < list.length)) return null;
+  const indices = isListed ? withSelves(own, entries, text) : own;
   const said = saidIn(text, doors);
-  const areSelves = isListed && entriesOf(text).some(isSelf);
   const isFree = areTwo || !isListed || !indices.some((list, own) => list.includes(own));
   return {
-    masks: indices.map((list, own) => maskOf(areSelves ? [...list, own] : list, doors.length)),
+    masks: indices.map((list) => maskOf(list, doors.length)),
     isSure: isListed ? !others.length : areNumbered(others, lists) || areTwo,
-    asksSelf: isListed && !others.length && !areSelves && indices.every((list, own) => !list.includes(own)),
+    asksSelf: isListed && !others.length && indices.every((list, own) => !list.includes(own)),
     at: wrongAt({ all, entries, listed, doors, others, areTwo }),
     doubts: [
       ...doubtsOf({ given, text, all, entries, listed, doors, isFree, isBare: noun !== "" }),
