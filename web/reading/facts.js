@@ -326,7 +326,7 @@ const SAYS_MORE = RegExp(
     "\\b(?:bottom|last|top|columns?|rows?|right) first\\b|\\bfrom (?:the )?bottom\\b|\\bbottom to top\\b|\\btranspos|\\bthen\\b.*\\brows?\\b", // the order of the cells
     "\\b(?:need|want|get|change|done|must|would like|become|reach|until|supposed)\\b(?! (?:some |a |any )?(?:help|hints?|past|stuck|rid))", // a wish
     "\\b(?:should|has to) look\\b|\\bmake (?:this|it look)\\b|\\bto (?:this|these)\\b",
-    "\\b(?:this|that|it|these|here)\\b[^.?!\\n]{0,20}\\b(?:answers?|solution|press|moves)\\b|\\bpress(?:ed)? (?:these|those|this|them|here)\\b|\\b(?:to|i|you) (?:press|flip)\\b", // an answer
+    "\\b(?:this|that|it|these|here)\\b[^.?!\\n]{0,20}\\b(?:answers?|solution|press|moves)\\b|\\bpress(?:ed)? (?:these|those|this|them|here)\\b|(?<!\\b(?:do|should|must|can|does) )\\b(?:i|you) (?:press|flip)\\b|\\bto (?:press|flip)\\b(?!\\?)", // an answer
     "\\b(?:toggle|flip) (?:these|this|those)\\b|\\bmy (?:answer|solution)\\b|\\bvoilà la\\b|[这這][里裡]按|\\btried\\b|\\bworks\\b|\\bhow to solve[^?\\n]*:",
     "^\\W*(?:hints?|steps?|moves?|presses|final|goal|target|end|wanted|desired|解法|答案)\\W*$",
     "\\b(?:toggle|flip|button|switch|door|light|lamp)s? ?(?:map|table)\\b|^\\W*columns\\s*[:=]|\\bcolumn by\\b|列\\s*[:：]", // masks
