@@ -207,7 +207,7 @@ const LEGEND =
 const LEGEND_BACK =
   /^\s{0,9}(?:灯|燈)?([a-z]{2,12}|[\p{Script=Han}]{1,2}?)\s{0,9}(?:=|:|is|为|為|是|(?:的)?用(?=.{1,3}表示))\s{0,9}["']?([^\s\d\p{P}a-z]|[xo#*.]|(?<=用)[01])["']?\s{0,9}(?:表示)?\s{0,9}$/iu;
 
-/** So many lights, of which it is not told which ones. */
+/** A number of lights without their names: 三盏亮. */
 const COUNTED = /[一两兩二三四五六七八九十\d]\s?[个個盏盞](?:灯|燈)?(?:是)?(?:着|著)?[亮灭滅开開关關暗]/u;
 /** The goal is drawn, or all are to be pressed, or were turned. */
 const TO_THIS =
@@ -497,6 +497,12 @@ function targetOf(board, goal) {
 
 const RULES = /-(?:ring|cross|king|knight|rowcol|r[\da-f]{3,7})(?=[-=]|$)/;
 
+const WRAPS = /-(?:torus|cylinder|klein|projective)/;
+
+/** True if a board has an option of a kind, but another one than is told; "" tells that it has none. @param {string} board @param {RegExp} kind @param {string | undefined} told */
+const isOther = (board, kind, told) =>
+  told !== undefined && kind.test(board) && (told === "" || !board.includes(`-${told}`));
+
 /** True if all lights of a board are in a state. @param {string} board @param {string} lights @param {"on" | "off"} state */
 function areAll(board, lights, state) {
   if (lights === state || (state === "off" && /^0+$/.test(lights))) return true;
@@ -516,13 +522,7 @@ export function applied(notation, { size, start, goal, rule, wrap, states }) {
   const isGrid = rows !== undefined && !/-mod/.test(board);
   if (size && (Number(rows) !== size[0] || Number(columns) !== size[1])) return null;
   if (start && !areAll(board, rest[0], start)) return null;
-  if ((wrap === "" && /-(?:torus|cylinder|klein|projective)/.test(board)) || (rule === "" && RULES.test(board)))
-    return null;
-  if (
-    (wrap && /-(?:torus|cylinder|klein|projective)/.test(board) && !board.includes(`-${wrap}`)) ||
-    (rule && RULES.test(board) && !board.includes(`-${rule}`))
-  )
-    return null;
+  if (isOther(board, RULES, rule) || isOther(board, WRAPS, wrap)) return null;
   if (states && states !== Number(/-mod(\d+)/.exec(board)?.[1] ?? /^dials(\d+)/.exec(board)?.[1] ?? 2)) return null;
   if (!isGrid) {
     const target = targetOf(board, goal);
