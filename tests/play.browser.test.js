@@ -238,7 +238,7 @@ test("a first visit reaches level 5 by taps on the board and on Next alone", () 
     await page.getByText("Lights, level 5", { exact: true }).waitFor();
   }));
 
-/** How many animations a press of a board begins, in the page and in the board. */
+/** The number of animations that a press of a board begins, in the page and in the board. */
 const startedBy = (page, board, button) =>
   page.evaluate(
     ([name, at]) => {

@@ -28,7 +28,7 @@ function canonical(notation) {
   return engine.notation;
 }
 
-/** What the reader is asked about a board, in words: its states, its signs or else its words, whether it is none, a button's own light, and what lists mean. @param {import("../web/reading/index.js").Pasted | undefined} pasted */
+/** The questions about a board, in words: its states, its signs or else its words, whether it is none, a button's own light, and what lists mean. @param {import("../web/reading/index.js").Pasted | undefined} pasted */
 function askedOf(pasted) {
   if (!pasted) return "";
   const { isCertain, states, symbols, asksStates, asksSelf, senses } = pasted;
@@ -38,7 +38,7 @@ function askedOf(pasted) {
     .join(" ");
 }
 
-/** What a text is read as: its boards, and what is asked; or why it is refused. */
+/** The boards of a text, and the questions; or the reason of a refusal. */
 function outcomeOf(text, here = HERE) {
   try {
     const boards = boardsOf(text);

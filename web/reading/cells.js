@@ -279,7 +279,7 @@ const ARRAY = /(?:["']\s{0,9}:|=)\s{0,9}[[{(]/;
 const HAS_GLUED = RegExp(GLUED_PAIR);
 /** The number of a light, rather than "7 lit", which may be seven lights. */
 const NUMBERED = /(?:lights?|lamps?|cells?|bulbs?|buttons?|tiles?|squares?|no\.?|number|#|[:=({[]|灯|燈|第|格)\s*\d/iu;
-/** How many lights there are, rather than which ones. */
+/** The number of lights, rather than that of one. */
 const COUNTED = /\d\s?[盏盞个個]|\bwith \d/u;
 /** Rows of numbers that nothing calls cells. */
 const MATRIX = /^\s{0,9}\[\s{0,9}\[\d{1,6},\s?\d{1,6}\](?:,\s{0,9}\[\d{1,6},\s?\d{1,6}\])*\s{0,9}\]\s{0,9}$/;

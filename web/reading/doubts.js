@@ -107,7 +107,7 @@ const isOddName = ({ key, found, name }, text, doors) =>
   ODD_SIGN.test(text.slice(Math.max(0, name.at - 1), name.at + name.text.length + 1));
 
 /**
- * What may mean something else: lines of things of which nothing was read, lights without a button among others with one, and numbers that are left out.
+ * The parts that may mean something else: lines of things of which nothing was read, lights without a button among others with one, and numbers that are left out.
  * @param {{ given: string, text: string, all: Entry[], entries: Entry[], listed: Listed[], doors: string[], isFree: boolean, isBare: boolean }} found  isFree: lights may have no button; isBare: things of unknown kinds
  * @returns {Range[]}
  */

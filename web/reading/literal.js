@@ -310,7 +310,7 @@ const TRIES = 40;
 const BEFORE = 80;
 
 /**
- * What is read of the items of a text that begin as arrays do, in their order; the next item is behind one that is read.
+ * The items of a text that begin as arrays do and are read, in their order; the next item is behind one that is read.
  * @template Value
  * @param {string} text @param {string} begin the source of an expression @param {(item: Item, name: string) => Value | null} read
  */

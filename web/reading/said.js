@@ -1,4 +1,4 @@
-/** @file What sentences tell of the doors of a text: which ones are open now, and which at the end. */
+/** @file Reads sentences about the doors of a text: those that are open now, and those at the end. */
 import { GOAL, keyOf, START, VERB } from "./entries.js";
 import { hanWords } from "./facts.js";
 
@@ -96,7 +96,7 @@ export const wantedIn = ({ lines, open }) => (lines.length ? open : null);
 
 /** Words that say that all others are in the other state. */
 const ONLY = /\b(?:only|just)\b|只|[仅僅]/iu;
-/** How many are in a state: "2 doors open", "2 are on". */
+/** The number of doors in a state, without their names: "2 doors open", "2 are on". */
 const COUNT_STATE =
   /^\W*(?:\d{1,2} (?:doors|lights|lamps|gates|bulbs),? )?\d{1,2} (?:(?:doors|lights|lamps|gates|bulbs),? )?(?:are )?(?:on|open|lit|off|closed|dark)\b/iu;
 /** Signs of a state beside a name, or of a doubt. */
