@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "algebra/check.h"
+#include "algebra/numbers.h"
 
 void board_clear(struct board *board) {
     memset(board, 0, offsetof(struct board, steps));
@@ -213,15 +214,6 @@ int board_mask(const struct board *board, int button, struct board_turn *turns) 
     if (!board_has_button(board, button)) return 0;
     if (board->kind == BOARD_DOORS) return listed_mask(board, button, turns);
     return board->rule == BOARD_ROWCOL ? rowcol_mask(board, button, turns) : stencil_mask(board, button, turns);
-}
-
-static int64_t common_divisor(int64_t a, int64_t b) {
-    while (b) {
-        int64_t rest = a % b;
-        a = b;
-        b = rest;
-    }
-    return a;
 }
 
 int64_t board_order(const struct board *board, int button) {

@@ -88,8 +88,8 @@ static void find_orbits(struct class_join *join, const struct symmetry_group *gr
         int orbit = i;
         for (int motion = 0; motion < SYMMETRY_MOTIONS; motion++) {
             int a = class_image(group, motion, PAIRS[i][0]), b = class_image(group, motion, PAIRS[i][1]), image = 0;
-            while (PAIRS[image][0] != least(a, b) || PAIRS[image][1] != a + b - least(a, b)) image++;
-            if (group->motions >> motion & 1) orbit = least(orbit, image);
+            while (PAIRS[image][0] != smaller(a, b) || PAIRS[image][1] != a + b - smaller(a, b)) image++;
+            if (group->motions >> motion & 1) orbit = smaller(orbit, image);
         }
         join->pairings[i].orbit = orbit;
         join->pairings[orbit].times++;
@@ -216,7 +216,7 @@ static bool take_bitmaps(struct class_join *join) {
 
 /* The number of indices in a list whose lead is not below the threshold. */
 static size_t count_from(const struct class_list *list, int threshold) {
-    return threshold > list->most ? 0 : list->index_starts[least((list->most - threshold) / 2 + 1, list->leads)];
+    return threshold > list->most ? 0 : list->index_starts[smaller((list->most - threshold) / 2 + 1, list->leads)];
 }
 
 static void set_bit(uint32_t *bitmap, uint32_t bit) {
@@ -242,7 +242,7 @@ static void fill_bitmaps(struct class_join *join) {
     join->threshold = threshold;
     for (int i = 0; i < CLASSES_COUNT; i++)
         while (count_from(&join->lists->of[i], threshold) >> (bits - COARSE_BITS)) bits++;
-    join->coarse_shift = join->slot_bits - least(bits, join->slot_bits);
+    join->coarse_shift = join->slot_bits - smaller(bits, join->slot_bits);
     for (int i = 0; i < CLASSES_COUNT; i++) {
         const struct hashed *hashed = &join->hashed[i];
         bool all = join->unlisted && threshold < hashed->list->floor;
@@ -304,7 +304,7 @@ static int partner(const struct class_join *join, const struct pairing *pairing)
     int rest = pairing->lists[1]->most - second;
     if (rest < 0 || rest % 2 || rest / 2 >= pairing->lists[1]->leads) return -1;
     if (join->unlisted && is_listed(pairing, join->best->lead, join->level)) return -1;
-    return join->level + 2 * least(first, second) < join->best->lead ? -1 : rest / 2;
+    return join->level + 2 * smaller(first, second) < join->best->lead ? -1 : rest / 2;
 }
 
 /* Moves the join to the next conditions, lead, pairing or level; false when it is finished. */
@@ -343,7 +343,7 @@ static unsigned share_of(const struct class_join *join, const int *leads) {
     unsigned same = 0;
     for (int i = 0; i < PAIRINGS; i++) {
         const int *in = PAIRS[i], *out = PAIRS[i ^ 1];
-        int lowest = least(leads[in[0]], leads[in[1]]), its = join->pairings[i].orbit;
+        int lowest = smaller(leads[in[0]], leads[in[1]]), its = join->pairings[i].orbit;
         if (lowest < leads[out[0]] || lowest < leads[out[1]] || its > orbit) continue;
         same = its == orbit ? same + 1 : 1;
         orbit = its;

@@ -247,7 +247,7 @@ static int floor_needed(const struct class_lists *lists, int class, int lead) {
     int most = TREE_NEVER;
     for (int i = 0; i < CLASSES_COUNT; i++)
         if (i != class && lists->of[i].most > most) most = lists->of[i].most;
-    return least(rounded_up(lead, 4), rounded_up(lead - most, 3));
+    return smaller(rounded_up(lead, 4), rounded_up(lead - most, 3));
 }
 
 bool class_lists_suffice(const struct class_lists *lists, int lead) {

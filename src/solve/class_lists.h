@@ -8,6 +8,7 @@
 #define CLASS_LISTS_H
 
 #include "algebra/arena.h"
+#include "algebra/numbers.h"
 #include "solve/tree.h"
 
 enum {
@@ -89,10 +90,6 @@ static inline unsigned entry_images(uint64_t entry) {
 
 static inline int entry_lead(uint64_t entry) {
     return (int)(entry >> (CLASSES_INDEX_BITS + CLASSES_IMAGES_BITS)) - (1 << (CLASSES_LEAD_BITS - 1));
-}
-
-static inline int least(int a, int b) {
-    return a < b ? a : b;
 }
 
 /* number / divisor, rounded up. */

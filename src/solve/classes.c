@@ -26,9 +26,9 @@ static void report(struct classes *classes, bool finished) {
     double progress = finished ? 1 : part_done(classes);
     int bound = 0;
     for (int i = 0; i < CLASSES_COUNT; i++) bound += classes->lists.of[i].most;
-    if (classes->lists.listing == CLASSES_COUNT) bound = least(bound, class_join_bound(classes->join));
+    if (classes->lists.listing == CLASSES_COUNT) bound = smaller(bound, class_join_bound(classes->join));
     if (finished || bound < classes->best.lead) bound = classes->best.lead;
-    classes->bound = least(bound, classes->bound);
+    classes->bound = smaller(bound, classes->bound);
     if (progress > classes->progress) classes->progress = progress;
 }
 

@@ -4,15 +4,8 @@
 
 #include "algebra/check.h"
 #include "algebra/gf2.h"
+#include "algebra/numbers.h"
 #include "algebra/poly.h"
-
-static int smaller(int a, int b) {
-    return a < b ? a : b;
-}
-
-static int larger(int a, int b) {
-    return a > b ? a : b;
-}
 
 size_t congruence_words(int side) {
     return (GF2_WORDS(side + 1) + 3) / 2 * 2;
@@ -101,10 +94,6 @@ static struct common find_common(int length, int side, bool shifted, bool with_i
     return common;
 }
 
-static int gcd_of_numbers(int a, int b) {
-    return b ? gcd_of_numbers(b, a % b) : a;
-}
-
 /* Let rows + 1 = 2^a p and columns + 1 = 2^b q with odd p and q. Then F_{2^a p}(t) = t^(2^a - 1) F_p(t)^(2^a), and the F of odd
  * numbers are squares of polynomials without repeated or zero roots. So the roots are counted for the odd numbers; the roots
  * t = 0 and s = 0 (where F_p is zero when 3 divides p) are counted separately. */
@@ -123,7 +112,7 @@ static void check_sides(int rows, int columns) {
 
 int congruence_nullity(int rows, int columns, bool shifted, struct arena *arena) {
     check_sides(rows, columns);
-    if (!shifted) return gcd_of_numbers(rows + 1, columns + 1) - 1;
+    if (!shifted) return (int)common_divisor(rows + 1, columns + 1) - 1;
     size_t mark = arena_mark(arena);
     struct arena scratch;
     bool taken = arena_split(arena, &scratch, congruence_scratch(rows, columns));

@@ -43,7 +43,7 @@ static void take_leads(struct fewest *fewest) {
 
 static void report(struct fewest *fewest, int lead, int bound, double progress) {
     fewest->best.weight = weight_of(fewest, lead);
-    fewest->best.bound = weight_of(fewest, bound > lead ? bound : lead);
+    fewest->best.bound = weight_of(fewest, larger(bound, lead));
     fewest->best.progress = progress;
 }
 

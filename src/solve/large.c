@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "algebra/gf2.h"
+#include "algebra/numbers.h"
 #include "algebra/random.h"
 #include "solve/folding.h"
 
@@ -111,15 +112,11 @@ static int count_ones(const uint64_t *row, int from, int to) {
     return count;
 }
 
-static int least(int a, int b) {
-    return a < b ? a : b;
-}
-
 static uint8_t share_of_ones(const struct large *large, int64_t row, int64_t column, int scale) {
     if (row >= large->chase.rows || column >= large->chase.columns) return 0;
     int first = (int)row, from = (int)column;
-    int to = from + least(scale, large->chase.columns - from);
-    int last = first + least(scale, large->chase.rows - first);
+    int to = from + smaller(scale, large->chase.columns - from);
+    int last = first + smaller(scale, large->chase.rows - first);
     int64_t ones = 0;
     for (int r = first; r < last; r++) ones += count_ones(row_of(large, r), from, to);
     return (uint8_t)(ones * 255 / ((int64_t)scale * scale));

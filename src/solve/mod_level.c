@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "algebra/numbers.h"
 #include "algebra/random.h"
 
 /* Adds random presses, each where it costs 1 more, to presses of this cost until they cost `weight`. On a board with both ways, a
@@ -36,10 +37,6 @@ static double most_on_average(const struct board *board, int order, int step) {
         if (sum > most) most = sum;
     }
     return (double)most * step / order;
-}
-
-static int common_divisor(int a, int b) {
-    return b ? common_divisor(b, a % b) : a;
 }
 
 /* An upper bound of the fewest presses of any lights: the cheapest solution costs at most the average of all. */

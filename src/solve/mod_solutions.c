@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "algebra/check.h"
+#include "algebra/numbers.h"
 #include "solve/mod_tree.h"
 
 /* Writes the costs of all solutions below the present tables of a level, and returns where the next ones go. */
@@ -45,8 +46,7 @@ static bool sort(struct mod_solutions *solutions, struct arena *arena) {
 
 static bool start(struct mod_solutions *solutions, const struct board *board, const struct mod_solver *solver,
                   const uint8_t *solution, struct arena *arena) {
-    int nullity = mod_nullity(solver);
-    int patterns = nullity < MOD_LISTED_PATTERNS_MAX ? nullity : MOD_LISTED_PATTERNS_MAX;
+    int patterns = smaller(mod_nullity(solver), MOD_LISTED_PATTERNS_MAX);
     *solutions = (struct mod_solutions){.count = 1};
     if (!mod_coset_take(&solutions->coset, board, solver, solution, patterns, arena)) return false;
     solutions->count = mod_count(solver);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "algebra/check.h"
+#include "algebra/numbers.h"
 
 enum { NONE = -1, COLUMN_MAX = BOARD_TURNING_LIGHTS_MAX + 1 };
 
@@ -62,10 +63,6 @@ static int column_of(const struct board *board, int unknown, struct board_turn *
     return has_sums(board) ? press_column(board, unknown, column) : board_mask(board, unknown, column);
 }
 
-static int largest(int a, int b) {
-    return a > b ? a : b;
-}
-
 /* Writes the equations by rows: first counts the terms of each, then adds them unknown by unknown. */
 static bool write_equations(struct mod_solver *solver, const struct board *board, struct arena *arena) {
     struct board_turn column[COLUMN_MAX];
@@ -115,7 +112,7 @@ static void write_orders(const struct mod_solver *solver, const struct board *bo
         for (int t = solver->starts[e]; t < solver->starts[e + 1]; t++) {
             int unknown = solver->terms[t].unknown, factor = factor_of(solver, part, e, t);
             int order = part->ring.power[part->ring.exponent - part->ring.valuation[factor]];
-            part->orders[unknown] = (uint8_t)largest(part->orders[unknown], order);
+            part->orders[unknown] = (uint8_t)larger(part->orders[unknown], order);
         }
 }
 

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "algebra/numbers.h"
+
 /* A class of buttons at one level of the tree, where the patterns before the level are decided. Buttons of a class have the same order,
  * and the same presses in each pattern that is not decided. */
 struct class {
@@ -21,10 +23,6 @@ struct mod_tree_level {
     uint8_t *shifts; /* of each class, for each number of times that the pattern is taken: how far its table shifts */
 };
 
-static int common_divisor(int a, int b) {
-    return b ? common_divisor(b, a % b) : a;
-}
-
 /* The buttons of a class are those with one key: they are in one class of the next level, and their presses in pattern `depth` are
  * equal. The key is the place of these presses in the tables of the next level. At the last level it is the order. */
 static int key_of(const struct mod_tree *tree, int depth, int button, int class) {
@@ -36,17 +34,11 @@ static int key_of(const struct mod_tree *tree, int depth, int button, int class)
 /* A class of level `depth` for the button, which is in class `next` of the next level. */
 static struct class class_for(const struct mod_tree *tree, int depth, int button, int next) {
     const struct mod_coset *coset = tree->coset;
-    int order = coset->orders[button];
-    bool is_last = depth == coset->patterns;
-    return (struct class){
-        .button = button,
-        .order = order,
-        .step = is_last
-                    ? order
-                    : common_divisor(tree->levels[depth + 1].class[next].step, mod_coset_pattern(coset, depth, button)),
-        .table = tree->levels[depth].size,
-        .next = next,
-    };
+    int order = coset->orders[button], step = order;
+    if (depth < coset->patterns)
+        step = (int)common_divisor(tree->levels[depth + 1].class[next].step, mod_coset_pattern(coset, depth, button));
+    int table = tree->levels[depth].size;
+    return (struct class){.button = button, .order = order, .step = step, .table = table, .next = next};
 }
 
 static const uint8_t *shifts_of(const struct mod_tree_level *level, int times) {
@@ -77,7 +69,7 @@ static bool take_level(const struct mod_tree *tree, int depth, const struct numb
     int buttons = tree->coset->buttons;
     struct mod_tree_level *level = &tree->levels[depth];
     int keys = depth == tree->coset->patterns ? BOARD_ORDER_MAX + 1 : level[1].size;
-    level->class = arena_take(arena, (size_t)(keys < buttons ? keys : buttons), sizeof *level->class);
+    level->class = arena_take(arena, (size_t)smaller(keys, buttons), sizeof *level->class);
     if (!level->class) return false;
     memset(of->numbers, 0, (size_t)keys * sizeof *of->numbers);
     for (int button = 0; button < buttons; button++) {

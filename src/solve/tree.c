@@ -18,6 +18,7 @@
 
 #include "algebra/check.h"
 #include "algebra/embed.h"
+#include "algebra/numbers.h"
 
 enum { LANE_BITS = 3, LANES = 1 << LANE_BITS, LEAF_BITS = 6, LEAF_VALUES = 1 << LEAF_BITS };
 _Static_assert(LANES *LEAF_VALUES == TREE_LEADS, "a leaf makes one batch");
@@ -49,16 +50,12 @@ struct label {
     int cell;
 };
 
-static int least(int a, int b) {
-    return a < b ? a : b;
-}
-
 static int cells(const struct tree *tree) {
     return tree->coset.quiet.columns;
 }
 
 static int lane_bits(const struct tree *tree) {
-    return least(tree->coset.quiet.rows, LANE_BITS);
+    return smaller(tree->coset.quiet.rows, LANE_BITS);
 }
 
 /* Radix sort: puts the labels in ascending order, one byte at a time. */
@@ -313,12 +310,12 @@ double tree_left(const struct tree *tree) {
 }
 
 bool tree_start(struct tree *tree, const struct coset *coset, const struct symmetry_group *group, struct arena *arena) {
-    int rows = coset->quiet.rows, top = rows - least(rows, LANE_BITS);
+    int rows = coset->quiet.rows, top = rows - smaller(rows, LANE_BITS);
     CHECK(rows <= TREE_ROWS_MAX && coset->quiet.columns <= TREE_CELLS_MAX);
     size_t mark = arena_mark(arena);
     *tree = (struct tree){.coset = *coset, .level = top, .top = top};
-    tree->leaf = least(top, LEAF_BITS);
-    tree->deal = top - least(top - tree->leaf, rows / 3);
+    tree->leaf = smaller(top, LEAF_BITS);
+    tree->deal = top - smaller(top - tree->leaf, rows / 3);
     tree->shares = 1;
     tree->images = 1;
     tree->floor = TREE_NEVER + 1;
