@@ -6,14 +6,17 @@
 #include "algebra/numbers.h"
 #include "solve/mod_tree.h"
 
-/* Writes the costs of all solutions below the present tables of a level, and returns where the next ones go. */
-static int32_t *weigh(const struct mod_tree *tree, int depth, int32_t *costs) {
+/* Counts the solutions of each cost below the present tables of a level. Unless `costs` is NULL, writes them there, too, and returns where the
+ * next ones go. */
+static int32_t *weigh(const struct mod_tree *tree, int depth, uint32_t *counts, int32_t *costs) {
     for (int times = 0; times < tree->coset->pattern_orders[depth]; times++)
         if (depth == tree->coset->patterns - 1) {
-            *costs++ = mod_tree_cost(tree, depth, times);
+            int cost = mod_tree_cost(tree, depth, times);
+            counts[cost]++;
+            if (costs) *costs++ = cost;
         } else {
             mod_tree_decide(tree, depth, times);
-            costs = weigh(tree, depth + 1, costs);
+            costs = weigh(tree, depth + 1, counts, costs);
         }
     return costs;
 }
@@ -37,8 +40,7 @@ static bool sort(struct mod_solutions *solutions, struct arena *arena) {
     bool taken = solutions->order && costs && places && mod_tree_take(&tree, &solutions->coset, arena);
     arena_release(arena, mark);
     if (!taken) return false;
-    weigh(&tree, 0, costs);
-    for (uint32_t i = 0; i < count; i++) places[costs[i] + 1]++;
+    weigh(&tree, 0, places + 1, costs);
     for (int cost = 0; cost <= most; cost++) places[cost + 1] += places[cost];
     for (uint32_t i = 0; i < count; i++) solutions->order[places[costs[i]]++] = i;
     return true;
@@ -72,17 +74,6 @@ void mod_solutions_at(const struct mod_solutions *solutions, uint64_t k, uint8_t
     mod_coset_presses(coset, times, presses);
 }
 
-/* Counts the solutions below the present tables of a level. */
-static void count_costs(const struct mod_tree *tree, int depth, uint32_t *counts) {
-    for (int times = 0; times < tree->coset->pattern_orders[depth]; times++)
-        if (depth == tree->coset->patterns - 1) {
-            counts[mod_tree_cost(tree, depth, times)]++;
-        } else {
-            mod_tree_decide(tree, depth, times);
-            count_costs(tree, depth + 1, counts);
-        }
-}
-
 bool mod_solutions_weigh(const struct board *board, const struct mod_solver *solver, const uint8_t *solution,
                          uint32_t *counts, struct arena *arena) {
     CHECK(mod_count(solver) <= MOD_WEIGHED_MAX);
@@ -95,7 +86,7 @@ bool mod_solutions_weigh(const struct board *board, const struct mod_solver *sol
     if (!taken) return false;
     memset(counts, 0, ((size_t)mod_solutions_most(board) + 1) * sizeof *counts);
     if (coset.patterns > 0)
-        count_costs(&tree, 0, counts);
+        weigh(&tree, 0, counts, NULL);
     else
         counts[mod_tree_cost(&tree, 0, 0)]++;
     return true;
