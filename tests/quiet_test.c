@@ -26,11 +26,11 @@ static void check_patterns(const struct board *board, const struct quiet *quiet)
 }
 
 static void check_free_buttons(const struct board *board, const struct quiet *quiet, struct arena *arena) {
-    const uint64_t dark[BOARD_WORDS] = {0};
+    const uint8_t need[LESSON_SIDE_MAX] = {0};
     struct lesson lesson;
     int free = 0;
     EXPECT(lesson_take(&lesson, board->lights, board->buttons, true, arena));
-    lesson_fill(&lesson, board, dark);
+    lesson_fill(&lesson, board, need);
     lesson_eliminate(&lesson);
     for (int k = 0; k < lesson.length; k++) {
         struct lesson_step step = lesson_seek(&lesson, k);

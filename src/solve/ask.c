@@ -415,31 +415,15 @@ int ask_hardest(const struct ask *ask, uint8_t *need, bool *is_exact) {
     return status == HARDEST_NO_MEMORY ? ASK_NO_MEMORY : weight;
 }
 
-static int words_lesson(struct ask *ask, struct lesson *lesson, bool reduced) {
-    const struct board *board = board_of(ask);
-    uint64_t change[BOARD_WORDS];
-    if (board->lights > LESSON_SIDE_MAX) return ASK_TOO_MANY_STEPS;
-    if (!ask_prepare(ask) || !lesson_take(lesson, board->lights, board->buttons, reduced, ask->arena))
-        return ASK_NO_MEMORY;
-    change_bits(ask, change);
-    lesson_fill(lesson, board, change);
-    return 1;
-}
-
-static int bytes_lesson(const struct ask *ask, struct lesson *lesson, bool reduced) {
-    const struct board *board = board_of(ask);
-    uint8_t need[BOARD_TURNING_LIGHTS_MAX];
-    if (!board_has_two_states(board)) return ASK_REFUSED;
-    int unknowns = board->buttons + (goal_of(ask) == BOARD_GOAL_SAME);
-    if (!lesson_take(lesson, board->lights, unknowns, reduced, ask->arena)) return ASK_NO_MEMORY;
-    need_steps(ask, need);
-    mod_lesson_fill(lesson, board, goal_of(ask), need);
-    return 1;
-}
-
 int ask_lesson(struct ask *ask, struct lesson *lesson, bool reduced) {
-    int status = is_binary(ask) ? words_lesson(ask, lesson, reduced) : bytes_lesson(ask, lesson, reduced);
-    if (status < 0) return status;
+    const struct board *board = board_of(ask);
+    uint8_t need[LESSON_SIDE_MAX];
+    int unknowns = board->buttons + (!is_binary(ask) && goal_of(ask) == BOARD_GOAL_SAME);
+    if (!board_has_two_states(board)) return ASK_REFUSED;
+    if (board->lights > LESSON_SIDE_MAX) return ASK_TOO_MANY_STEPS;
+    if (!ask_prepare(ask) || !lesson_take(lesson, board->lights, unknowns, reduced, ask->arena)) return ASK_NO_MEMORY;
+    ask_change(ask, need);
+    lesson_fill(lesson, board, need);
     lesson_eliminate(lesson);
     return lesson->length;
 }

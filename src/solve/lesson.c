@@ -50,16 +50,20 @@ bool lesson_take(struct lesson *lesson, int equations, int unknowns, bool reduce
     return false;
 }
 
-void lesson_fill(struct lesson *lesson, const struct board *board, const uint64_t *change) {
+void lesson_fill(struct lesson *lesson, const struct board *board, const uint8_t *need) {
+    uint8_t turned[LESSON_SIDE_MAX];
     for (int button = 0; button < board->buttons; button++) {
-        uint64_t mask[BOARD_WORDS] = {0};
-        board_add_mask(board, button, mask);
+        memset(turned, 0, (size_t)board->lights);
+        board_press(board, button, 1, turned);
         for (int light = 0; light < board->lights; light++)
-            if (gf2_get(mask, light)) gf2_flip(gf2_row(&lesson->matrix, light), button);
+            if (turned[light] && !board_is_any(board, light)) gf2_flip(gf2_row(&lesson->matrix, light), button);
         if (!board_has_button(board, button)) gf2_flip(lesson->absent, button);
     }
-    for (int light = 0; light < board->lights; light++)
-        if (gf2_get(change, light)) gf2_flip(gf2_row(&lesson->matrix, light), lesson->unknowns);
+    for (int light = 0; light < board->lights; light++) {
+        uint64_t *row = gf2_row(&lesson->matrix, light);
+        if (lesson->unknowns > board->buttons && !board_is_any(board, light)) gf2_flip(row, board->buttons);
+        if (need[light]) gf2_flip(row, lesson->unknowns);
+    }
 }
 
 static struct lesson_round *add_round(struct lesson *lesson, enum lesson_code code, int row, int column) {

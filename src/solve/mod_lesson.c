@@ -125,20 +125,3 @@ bool mod_lesson_next(struct mod_lesson *lesson) {
     step->pivots++;
     return true;
 }
-
-void mod_lesson_fill(struct lesson *lesson, const struct board *board, enum board_goal goal, const uint8_t *need) {
-    struct board_turn turns[BOARD_MASK_MAX];
-    int buttons = board->buttons;
-    for (int button = 0; button < buttons; button++) {
-        if (board_order(board, button) == 1) gf2_flip(lesson->absent, button);
-        for (int i = board_mask(board, button, turns); i > 0; i--)
-            if (!board_is_any(board, turns[i - 1].light))
-                gf2_flip(gf2_row(&lesson->matrix, turns[i - 1].light), button);
-    }
-    for (int light = 0; light < board->lights; light++) {
-        uint64_t *row = gf2_row(&lesson->matrix, light);
-        if (board_is_any(board, light)) continue;
-        if (goal == BOARD_GOAL_SAME) gf2_flip(row, buttons);
-        if (need[light]) gf2_flip(row, lesson->unknowns);
-    }
-}

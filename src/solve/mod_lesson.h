@@ -20,7 +20,6 @@
 #include "algebra/arena.h"
 #include "algebra/zk.h"
 #include "board/position.h"
-#include "solve/lesson.h"
 
 enum { MOD_LESSON_MAX = 145 }; /* equations, and also unknowns */
 
@@ -47,9 +46,5 @@ bool mod_lesson_take(struct mod_lesson *lesson, const struct board *board, enum 
 
 /* Takes the next step; false at the end, which is a step, too. At most 2 · equations × unknowns operations. */
 bool mod_lesson_next(struct mod_lesson *lesson);
-
-/* Where no light has more than two states, the steps of lesson.h apply, too. Fills in the system of such a board: an equation for each light, an
- * unknown for each button, and with BOARD_GOAL_SAME one for the state that all lights show. */
-void mod_lesson_fill(struct lesson *lesson, const struct board *board, enum board_goal goal, const uint8_t *need);
 
 #endif
