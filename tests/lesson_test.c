@@ -242,9 +242,11 @@ static struct board grid(int rows, int columns, uint32_t rule, enum board_wrap w
         .rows = rows, .columns = columns, .lights = cells, .buttons = cells, .rule = rule, .wrap = wrap};
 }
 
+/* The solution must stay as long as the chase does. */
 static bool take_chase(struct lesson_chase *chase, const struct board *board, const uint64_t *change,
                        struct arena *arena) {
-    uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS];
+    static uint64_t presses[BOARD_WORDS];
+    uint64_t witness[BOARD_WORDS];
     struct solver solver;
     EXPECT(solve_prepare_by(&solver, SOLVE_DENSE, board, arena));
     bool solvable = solve(&solver, change, presses, witness);
@@ -282,7 +284,7 @@ TEST(test_a_chase_ends_with_presses_that_make_the_change) {
         arena.used = 0;
         EXPECT(lesson_can_chase(&board));
         EXPECT(take_chase(&chase, &board, change, &arena));
-        EXPECT(lesson_chase_at(&chase, chase.length - 1, presses).code == LESSON_CHASE_FINISH);
+        EXPECT(lesson_chase_at(&chase, chase.plan.length - 1, presses).code == LESSON_CHASE_FINISH);
         board_add_presses(&board, presses, made);
         EXPECT(!memcmp(made, change, sizeof made));
     }
@@ -336,7 +338,7 @@ TEST(test_the_steps_of_a_chase_are_those_that_are_promised) {
         arena.used = 0;
         EXPECT(take_chase(&chase, &board, change, &arena));
         int rows = board.rows, again = 0;
-        for (int k = 0; k < chase.length; k++) {
+        for (int k = 0; k < chase.plan.length; k++) {
             struct lesson_step step = lesson_chase_at(&chase, k, pressed);
             wrong[0] = change[0];
             board_add_presses(&board, pressed, wrong);
@@ -351,12 +353,13 @@ TEST(test_the_steps_of_a_chase_are_those_that_are_promised) {
             bool has_row = expected != LESSON_CHASE_START && expected != LESSON_CHASE_FINISH;
             bool last = expected == LESSON_CHASE_LEFT || expected == LESSON_CHASE_IMPOSSIBLE;
             EXPECT(step.row == (!has_row ? -1 : last ? rows - 1 : k - again) && above == 0);
-            if (expected == LESSON_CHASE_LEFT && chase.length > rows + 2) again = rows + 1;
+            if (expected == LESSON_CHASE_LEFT && chase.plan.length > rows + 2) again = rows + 1;
             left += again == rows + 1 && k == again;
             impossible += expected == LESSON_CHASE_IMPOSSIBLE;
-            EXPECT((k + 1 == chase.length) == (expected == LESSON_CHASE_FINISH || expected == LESSON_CHASE_IMPOSSIBLE));
+            EXPECT((k + 1 == chase.plan.length) ==
+                   (expected == LESSON_CHASE_FINISH || expected == LESSON_CHASE_IMPOSSIBLE));
         }
-        if (again) EXPECT(chase.length == 2 * rows + 2);
+        if (again) EXPECT(chase.plan.length == 2 * rows + 2);
     }
     EXPECT(left > 20 && impossible > 20);
 }

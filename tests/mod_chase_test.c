@@ -65,7 +65,7 @@ static void expect_system(uint64_t *seed) {
 
 static void expect_steps(bool solvable) {
     int rows = position.board.rows, chased = 0;
-    for (int k = 0; k < chase.length; k++) {
+    for (int k = 0; k < chase.plan.length; k++) {
         uint8_t presses[BOARD_TURNING_LIGHTS_MAX], rest[BOARD_TURNING_LIGHTS_MAX];
         struct lesson_step step = mod_chase_at(&chase, k, presses);
         write_rest(presses, rest);
@@ -74,7 +74,7 @@ static void expect_steps(bool solvable) {
         chased += step.code == LESSON_CHASE_CHASE;
         EXPECT((k == rows) == (step.code == LESSON_CHASE_LEFT));
         if (step.code == LESSON_CHASE_FIRST_ROW) EXPECT(k == rows + 1 && solvable);
-        if (k < chase.length - 1) continue;
+        if (k < chase.plan.length - 1) continue;
         EXPECT(step.code == (solvable ? LESSON_CHASE_FINISH : LESSON_CHASE_IMPOSSIBLE));
         for (int row = 0; row < rows; row++) EXPECT(is_row_right(rest, row) || (!solvable && row == rows - 1));
     }
@@ -102,7 +102,7 @@ TEST(a_chase_corrects_row_by_row_and_ends_as_the_solver_does) {
         expect_system(&seed);
         chased++;
         impossible += !solvable;
-        longer += chase.length > position.board.rows + 2;
+        longer += chase.plan.length > position.board.rows + 2;
     }
     EXPECT(chased > 200 && impossible > 20 && refused > 1000 && longer > 100);
 }

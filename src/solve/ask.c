@@ -442,10 +442,10 @@ bool ask_elimination(const struct ask *ask, int part, struct mod_lesson *lesson)
 
 static bool words_chase(struct ask *ask) {
     struct ask_words *words = &ask->words;
-    uint64_t presses[BOARD_WORDS], witness[BOARD_WORDS];
+    uint64_t witness[BOARD_WORDS];
     change_bits(ask, words->change);
-    bool solvable = solve(&words->solver, words->change, presses, witness);
-    return lesson_chase_take(&words->chase, board_of(ask), words->change, solvable ? presses : NULL, ask->arena);
+    bool solvable = solve(&words->solver, words->change, words->chased, witness);
+    return lesson_chase_take(&words->chase, board_of(ask), words->change, solvable ? words->chased : NULL, ask->arena);
 }
 
 /* With BOARD_GOAL_SAME, towards the state that ask_solve() finds. */
@@ -468,7 +468,7 @@ int ask_chase(struct ask *ask) {
 }
 
 int ask_chase_length(const struct ask *ask) {
-    return is_binary(ask) ? ask->words.chase.length : ask->bytes.chase.length;
+    return is_binary(ask) ? ask->words.chase.plan.length : ask->bytes.chase.plan.length;
 }
 
 struct lesson_step ask_chase_at(const struct ask *ask, int k, uint8_t *presses) {

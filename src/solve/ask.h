@@ -56,7 +56,7 @@ struct ask_words {
     struct quiet basis;
     struct level level;
     struct lesson_chase chase;
-    uint64_t change[BOARD_WORDS]; /* the lights that a lesson changes */
+    uint64_t change[BOARD_WORDS], chased[BOARD_WORDS]; /* what the chase changes, and a solution */
 };
 
 /* Of any other board. */

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "algebra/check.h"
+#include "algebra/numbers.h"
 
 struct lesson_round {
     enum lesson_code code; /* the code of its first step */
@@ -36,8 +37,7 @@ static void start_origins(struct lesson *lesson) {
 bool lesson_take(struct lesson *lesson, int equations, int unknowns, bool reduced, struct arena *arena) {
     CHECK(0 < equations && equations <= LESSON_SIDE_MAX && 0 < unknowns && unknowns <= LESSON_SIDE_MAX);
     *lesson = (struct lesson){.unknowns = unknowns, .reduced = reduced};
-    int pivots = equations < unknowns ? equations : unknowns;
-    int rounds = unknowns + (reduced ? 2 : pivots + 3);
+    int rounds = unknowns + (reduced ? 2 : smaller(equations, unknowns) + 3);
     size_t mark = arena_mark(arena);
     if ((lesson->rounds = arena_take(arena, (size_t)rounds, sizeof *lesson->rounds)) &&
         (lesson->absent = arena_take_zeroed(arena, GF2_WORDS(unknowns), sizeof *lesson->absent)) &&
@@ -216,6 +216,26 @@ struct lesson_step lesson_seek(struct lesson *lesson, int k) {
     return describe(lesson, k);
 }
 
+struct lesson_chase_plan lesson_chase_plan(int rows, bool is_left, bool is_possible) {
+    bool is_twice = is_left && is_possible;
+    return (struct lesson_chase_plan){rows, (is_twice ? 2 * rows : rows) + 2, is_left, is_twice};
+}
+
+static struct lesson_step chase_step(enum lesson_chase_code code, int row) {
+    return (struct lesson_step){(int)code, row, -1, -1};
+}
+
+struct lesson_step lesson_chase_step(const struct lesson_chase_plan *plan, int k) {
+    CHECK(0 <= k && k < plan->length);
+    int rows = plan->rows, again = k - (rows + 1);
+    if (k == 0) return chase_step(LESSON_CHASE_START, -1);
+    if (k < rows) return chase_step(LESSON_CHASE_CHASE, k);
+    if (k == rows) return chase_step(LESSON_CHASE_LEFT, rows - 1);
+    if (plan->is_left && !plan->is_twice) return chase_step(LESSON_CHASE_IMPOSSIBLE, rows - 1);
+    if (k == plan->length - 1) return chase_step(LESSON_CHASE_FINISH, -1);
+    return again == 0 ? chase_step(LESSON_CHASE_FIRST_ROW, 0) : chase_step(LESSON_CHASE_CHASE, again);
+}
+
 static int first_of_last_row(const struct board *board) {
     return (board->rows - 1) * board->columns;
 }
@@ -276,56 +296,33 @@ static void fill_system(struct lesson_chase *chase) {
     fill_column(chase, board->columns, wrong);
 }
 
-static bool take_chase(struct lesson_chase *chase, const uint64_t *solution, struct arena *arena) {
-    int columns = chase->board->columns;
-    chase->first_row = arena_take_zeroed(arena, GF2_WORDS(columns), sizeof *chase->first_row);
-    if (!chase->first_row || !gf2_matrix_take(&chase->system, columns, columns + 1, arena)) return false;
-    fill_system(chase);
-    for (int i = 0; i < columns; i++) {
-        chase->is_left |= gf2_get(gf2_row(&chase->system, i), columns);
-        if (solution && gf2_get(solution, i)) gf2_flip(chase->first_row, i);
-    }
-    return true;
-}
-
 bool lesson_chase_take(struct lesson_chase *chase, const struct board *board, const uint64_t *change,
                        const uint64_t *solution, struct arena *arena) {
-    size_t mark = arena_mark(arena);
-    *chase = (struct lesson_chase){
-        .board = board, .change = change, .is_possible = solution != NULL, .length = board->rows + 2};
-    if (!take_chase(chase, solution, arena)) {
-        arena_release(arena, mark);
-        return false;
-    }
-    if (chase->is_left && chase->is_possible) chase->length += board->rows;
+    int columns = board->columns;
+    bool is_left = false;
+    *chase = (struct lesson_chase){.board = board, .change = change, .solution = solution};
+    if (!gf2_matrix_take(&chase->system, columns, columns + 1, arena)) return false;
+    fill_system(chase);
+    for (int i = 0; i < columns; i++) is_left |= gf2_get(gf2_row(&chase->system, i), columns);
+    chase->plan = lesson_chase_plan(board->rows, is_left, solution);
     return true;
 }
 
 static void press_first_row(const struct lesson_chase *chase, uint64_t *wrong, uint64_t *presses) {
     for (int button = 0; button < chase->board->columns; button++)
-        if (gf2_get(chase->first_row, button)) press(chase->board, button, wrong, presses);
-}
-
-static struct lesson_step chase_step(enum lesson_chase_code code, int row) {
-    return (struct lesson_step){(int)code, row, -1, -1};
+        if (gf2_get(chase->solution, button)) press(chase->board, button, wrong, presses);
 }
 
 struct lesson_step lesson_chase_at(const struct lesson_chase *chase, int k, uint64_t *presses) {
-    CHECK(0 <= k && k < chase->length);
     const struct board *board = chase->board;
-    int rows = board->rows, again = k - (rows + 1);
+    int last = board->rows - 1, again = k - (board->rows + 1);
     uint64_t wrong[BOARD_WORDS];
     memcpy(wrong, chase->change, GF2_WORDS(board->lights) * sizeof *wrong);
     memset(presses, 0, GF2_WORDS(board->buttons) * sizeof *presses);
-    chase_down(board, k < rows ? k : rows - 1, wrong, presses);
-    if (k == 0) return chase_step(LESSON_CHASE_START, -1);
-    if (k < rows) return chase_step(LESSON_CHASE_CHASE, k);
-    if (k == rows) return chase_step(LESSON_CHASE_LEFT, rows - 1);
-    if (!chase->is_left) return chase_step(LESSON_CHASE_FINISH, -1);
-    if (!chase->is_possible) return chase_step(LESSON_CHASE_IMPOSSIBLE, rows - 1);
-    press_first_row(chase, wrong, presses);
-    chase_down(board, again < rows ? again : rows - 1, wrong, presses);
-    if (again == 0) return chase_step(LESSON_CHASE_FIRST_ROW, 0);
-    if (again < rows) return chase_step(LESSON_CHASE_CHASE, again);
-    return chase_step(LESSON_CHASE_FINISH, -1);
+    chase_down(board, smaller(k, last), wrong, presses);
+    if (again >= 0 && chase->plan.is_twice) {
+        press_first_row(chase, wrong, presses);
+        chase_down(board, smaller(again, last), wrong, presses);
+    }
+    return lesson_chase_step(&chase->plan, k);
 }

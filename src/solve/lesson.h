@@ -59,8 +59,9 @@ struct lesson {
  * bytes. */
 bool lesson_take(struct lesson *lesson, int equations, int unknowns, bool reduced, struct arena *arena);
 
-/* Fills in the system of a board: equation i is the required change of light i. `change` has a bit for each light. */
-void lesson_fill(struct lesson *lesson, const struct board *board, const uint64_t *change);
+/* Fills in the system of a board of two states: equation i is the need of light i (position_need), and says nothing if its final state is of
+ * no matter. There is an unknown for each button, and there may be one more: the state that all lights show. */
+void lesson_fill(struct lesson *lesson, const struct board *board, const uint8_t *need);
 
 /* Finds all steps; the matrix is then the one after the last step. As many word operations as plain elimination takes: at most
  * equations × rank × unknowns / 128. */
@@ -94,15 +95,24 @@ enum lesson_chase_code {
     LESSON_CHASE_IMPOSSIBLE
 };
 
+struct lesson_chase_plan {
+    int rows, length; /* of the board; the number of steps */
+    bool is_left;     /* some light of the last row is wrong after the first chase */
+    bool is_twice;    /* and a first row corrects it: step rows + 1 presses it */
+};
+
+/* The plan of a chase, and its step k, 0 <= k < length. */
+struct lesson_chase_plan lesson_chase_plan(int rows, bool is_left, bool is_possible);
+struct lesson_step lesson_chase_step(const struct lesson_chase_plan *plan, int k);
+
 struct lesson_chase {
-    const struct board *board; /* the caller owns the board and the change */
+    const struct board *board; /* the caller owns the board, the change and the solution */
     const uint64_t *change;
+    const uint64_t *solution; /* NULL if there is none */
+    struct lesson_chase_plan plan;
     struct gf2_matrix
-        system;          /* columns × (columns + 1): the change of the last row by each press of the first; behind them
+        system; /* columns × (columns + 1): the change of the last row by each press of the first; behind them
                                  the lights wrong in the last row with no first row pressed */
-    uint64_t *first_row; /* the first row of a solution */
-    bool is_left, is_possible;
-    int length;
 };
 
 /* True if light chasing works: each button from the second row on flips, of the rows above its own, only the light directly above
@@ -116,7 +126,7 @@ bool lesson_can_chase(const struct board *board);
 bool lesson_chase_take(struct lesson_chase *chase, const struct board *board, const uint64_t *change,
                        const uint64_t *solution, struct arena *arena);
 
-/* Returns step k, 0 <= k < length, and writes the set of all presses up to it (buttons bits). About `lights` masks are added. */
+/* Returns step k, 0 <= k < plan.length, and writes the set of all presses up to it (buttons bits). About `lights` masks are added. */
 struct lesson_step lesson_chase_at(const struct lesson_chase *chase, int k, uint64_t *presses);
 
 #endif

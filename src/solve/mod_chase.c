@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "algebra/check.h"
+#include "algebra/numbers.h"
 
 /* The presses of the button that turn the light above it by one step; 0 if it turns another light of the rows above, too, or that one by
  * no unit. */
@@ -56,10 +57,12 @@ static void fill_column(const struct mod_chase *chase, int column, uint8_t *wron
     for (int row = 0; row < columns; row++) chase->system[row * (columns + 1) + column] = wrong[first + row];
 }
 
-static void fill_system(struct mod_chase *chase) {
+/* True if lights of the last row are wrong with no first row pressed. */
+static bool fill_system(const struct mod_chase *chase) {
     const struct board *board = chase->board;
     uint8_t wrong[BOARD_TURNING_LIGHTS_MAX];
     int columns = board->columns;
+    bool is_left = false;
     for (int column = 0; column < columns; column++) {
         memset(wrong, 0, sizeof wrong);
         board_press(board, column, 1, wrong);
@@ -67,17 +70,17 @@ static void fill_system(struct mod_chase *chase) {
     }
     memcpy(wrong, chase->need, (size_t)board->lights);
     fill_column(chase, columns, wrong);
-    for (int row = 0; row < columns; row++) chase->is_left |= chase->system[row * (columns + 1) + columns] > 0;
+    for (int row = 0; row < columns; row++) is_left |= chase->system[row * (columns + 1) + columns] > 0;
+    return is_left;
 }
 
 bool mod_chase_take(struct mod_chase *chase, const struct board *board, const uint8_t *need, const uint8_t *solution,
                     struct arena *arena) {
     size_t columns = (size_t)board->columns;
-    *chase = (struct mod_chase){.board = board, .need = need, .solution = solution, .length = board->rows + 2};
+    *chase = (struct mod_chase){.board = board, .need = need, .solution = solution};
     chase->system = arena_take(arena, columns, columns + 1);
     if (!chase->system) return false;
-    fill_system(chase);
-    if (chase->is_left && solution) chase->length += board->rows;
+    chase->plan = lesson_chase_plan(board->rows, fill_system(chase), solution);
     return true;
 }
 
@@ -86,26 +89,16 @@ static void press_first_row(const struct mod_chase *chase, uint8_t *wrong, uint8
         if (chase->solution[button]) press(chase->board, button, chase->solution[button], wrong, presses);
 }
 
-static struct lesson_step step_of(enum lesson_chase_code code, int row) {
-    return (struct lesson_step){(int)code, row, -1, -1};
-}
-
 struct lesson_step mod_chase_at(const struct mod_chase *chase, int k, uint8_t *presses) {
-    CHECK(0 <= k && k < chase->length);
     const struct board *board = chase->board;
-    int rows = board->rows, again = k - (rows + 1);
+    int last = board->rows - 1, again = k - (board->rows + 1);
     uint8_t wrong[BOARD_TURNING_LIGHTS_MAX];
     memcpy(wrong, chase->need, (size_t)board->lights);
     memset(presses, 0, (size_t)board->buttons);
-    chase_down(board, k < rows ? k : rows - 1, wrong, presses);
-    if (k == 0) return step_of(LESSON_CHASE_START, -1);
-    if (k < rows) return step_of(LESSON_CHASE_CHASE, k);
-    if (k == rows) return step_of(LESSON_CHASE_LEFT, rows - 1);
-    if (!chase->is_left) return step_of(LESSON_CHASE_FINISH, -1);
-    if (!chase->solution) return step_of(LESSON_CHASE_IMPOSSIBLE, rows - 1);
-    press_first_row(chase, wrong, presses);
-    chase_down(board, again < rows ? again : rows - 1, wrong, presses);
-    if (again == 0) return step_of(LESSON_CHASE_FIRST_ROW, 0);
-    if (again < rows) return step_of(LESSON_CHASE_CHASE, again);
-    return step_of(LESSON_CHASE_FINISH, -1);
+    chase_down(board, smaller(k, last), wrong, presses);
+    if (again >= 0 && chase->plan.is_twice) {
+        press_first_row(chase, wrong, presses);
+        chase_down(board, smaller(again, last), wrong, presses);
+    }
+    return lesson_chase_step(&chase->plan, k);
 }

@@ -13,8 +13,7 @@ struct mod_chase {
     uint8_t *
         system; /* columns × (columns + 1) numbers below the states of the lights: by how much each press of the first row, chased down,
                         turns the last; behind them what the last row needs with no first row pressed */
-    bool is_left;
-    int length;
+    struct lesson_chase_plan plan;
 };
 
 /* True if light chasing works: the final state of each light matters, and each button from the second row on turns, of the rows above its own,
@@ -26,7 +25,7 @@ bool mod_can_chase(const struct board *board);
 bool mod_chase_take(struct mod_chase *chase, const struct board *board, const uint8_t *need, const uint8_t *solution,
                     struct arena *arena);
 
-/* Returns step k, 0 <= k < length, and writes all presses up to it. About `lights` masks are added. */
+/* Returns step k, 0 <= k < plan.length, and writes all presses up to it. About `lights` masks are added. */
 struct lesson_step mod_chase_at(const struct mod_chase *chase, int k, uint8_t *presses);
 
 #endif
