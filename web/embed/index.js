@@ -2,14 +2,12 @@
 import sentences from "locales:embed";
 import names from "locales:preview";
 import { addSentences } from "../ui/i18n.js";
+import { stylePage } from "../ui/style-sheet.js";
 import css from "./dialog.css";
 import { showEmbed } from "./dialog.js";
 
 addSentences(sentences);
 addSentences(names);
-
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(css);
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+stylePage(css);
 
 export { showEmbed };

@@ -5,6 +5,7 @@ import sentences from "locales:lab";
 import { countSets, listSets } from "../engine/census.js";
 import { optional } from "../engine/optional.js";
 import { addSentences } from "../ui/i18n.js";
+import { stylePage } from "../ui/style-sheet.js";
 import css from "./lab.css";
 import { labView } from "./view.js";
 
@@ -12,9 +13,6 @@ Object.assign(optional, { countSets, listSets });
 addSentences(canvasSentences);
 addSentences(forms);
 addSentences(sentences);
-
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(css);
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+stylePage(css);
 
 export { labView };

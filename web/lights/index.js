@@ -8,6 +8,7 @@ import { nextTurn } from "../loading/turns.js";
 import { cameraTools, galleryCard, pasteCard, pictureTools, readPicture, takeShared } from "../solve/index.js";
 import { addSentences } from "../ui/i18n.js";
 import { notice } from "../ui/notice.js";
+import { stylePage } from "../ui/style-sheet.js";
 import { answerCard } from "./answer-card.js";
 import { drawingCard } from "./drawing-card.js";
 import { editing } from "./editing.js";
@@ -18,10 +19,7 @@ import { setupCard } from "./setup-card.js";
 export { addressOf } from "../solve/index.js";
 
 addSentences(sentences);
-
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(css);
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+stylePage(css);
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 /** @typedef {import("../board/lights-out.js").LightsOut & { engine: Engine }} Lights loaded board */

@@ -2,6 +2,7 @@
 import game from "locales:game";
 import sentences from "locales:play";
 import { addSentences } from "../ui/i18n.js";
+import { stylePage } from "../ui/style-sheet.js";
 import { addDisplayFace } from "./display-face.js";
 import css from "./play.css";
 import { playView } from "./play-view.js";
@@ -9,9 +10,6 @@ import { playView } from "./play-view.js";
 addSentences(sentences);
 addSentences(game);
 addDisplayFace();
-
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(css);
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+stylePage(css);
 
 export { playView };

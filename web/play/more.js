@@ -3,15 +3,13 @@ import forms from "locales:forms";
 import free from "locales:free";
 import sentences from "locales:player";
 import { addSentences } from "../ui/i18n.js";
+import { stylePage } from "../ui/style-sheet.js";
 import css from "./player.css";
 
 addSentences(forms);
 addSentences(free);
 addSentences(sentences);
-
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(css);
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+stylePage(css);
 
 export { freePlay } from "./free.js";
 export { optionsForm } from "./options.js";

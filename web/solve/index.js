@@ -2,14 +2,12 @@
 import forms from "locales:forms";
 import sentences from "locales:solve";
 import { addSentences } from "../ui/i18n.js";
+import { stylePage } from "../ui/style-sheet.js";
 import css from "./solve.css";
 
 addSentences(forms);
 addSentences(sentences);
-
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(css);
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+stylePage(css);
 
 export { answerBox } from "./answer-box.js";
 export { weightOf } from "./answers.js";

@@ -7,16 +7,14 @@ import { button } from "../ui/controls.js";
 import { make } from "../ui/dom.js";
 import { addSentences } from "../ui/i18n.js";
 import { notice } from "../ui/notice.js";
+import { stylePage } from "../ui/style-sheet.js";
 import { isTouched } from "../ui/touch.js";
 import css from "./picture.css";
 import { showPicture } from "./picture-dialog.js";
 import { PictureError, pixelsOf } from "./picture-pixels.js";
 
 addSentences(sentences);
-
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(css);
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+stylePage(css);
 
 /**
  * Shows the board that is found in a picture, to be corrected and confirmed, or says why it cannot be read.

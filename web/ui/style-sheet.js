@@ -1,5 +1,5 @@
 /**
- * @file A style sheet adopted by shadow trees. It is not an inline style, so strict policies of hosts allow it. Each
+ * @file Style sheets of scripts, adopted by the page or by shadow trees. Such a sheet is not an inline style, so strict policies of hosts allow it. Each
  * document has its own copy; a tree that moves to another document adopts that document's.
  */
 
@@ -34,6 +34,11 @@ function addStyleElement(root, text) {
   const style = root.ownerDocument.createElement("style");
   style.textContent = text;
   root.prepend(style);
+}
+
+/** Adds the style sheet of a script to the page. @param {string} text */
+export function stylePage(text) {
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, makeSheet(text, window)];
 }
 
 /** @param {string} text @param {Window & typeof globalThis} view */
