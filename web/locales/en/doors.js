@@ -1,8 +1,5 @@
 /** English: the panel beside the doors. */
-import { at, number, presses, solutions, some } from "./words.js";
-
-/** "A, C and D". @param {string[]} names */
-const listed = (names) => [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");
+import { at, listed, number, presses, solutions, some } from "./words.js";
 
 /** "3 × 4 = 12 solutions". @param {number[]} orders of the quiet patterns */
 function countOf(orders) {

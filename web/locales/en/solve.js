@@ -1,11 +1,8 @@
 /** English: what Solve has for boards of every kind. */
-import { number, presses } from "./words.js";
+import { listed, number, presses } from "./words.js";
 
 /** The most characters of names in the sentence on the page: more stand in the list alone. */
 const NAMES_MAX = 30;
-
-/** "A, C and D". @param {string[]} names */
-const listed = (names) => [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");
 
 /** @param {{ names: string[], isText?: boolean }} p */
 const pressNames = ({ names, isText }) =>

@@ -7,6 +7,9 @@ export { number };
 /** @param {number | bigint} count */
 export const isOne = (count) => String(count) === "1";
 
+/** "A, C and D". @param {string[]} names */
+export const listed = (names) => [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");
+
 /** @param {number} share */
 export const percent = (share) => share.toLocaleString("en", { style: "percent", maximumFractionDigits: 2 });
 

@@ -1,8 +1,5 @@
 /** 中文：转门旁的语句。 */
-import { at, number, presses, solutions } from "./words.js";
-
-/** @param {string[]} names */
-const listed = (names) => names.join("、");
+import { at, listed, number, presses, solutions } from "./words.js";
 
 /** “3 × 4 = 12 个解”。 @param {number[]} orders */
 function countOf(orders) {

@@ -1,11 +1,8 @@
 /** 中文：求解中各种棋盘共有的语句。 */
-import { number, presses } from "./words.js";
+import { listed, number, presses } from "./words.js";
 
 /** 页面上句中名称最多的字数，更多的只在清单里。 */
 const NAMES_MAX = 16;
-
-/** @param {string[]} names */
-const listed = (names) => names.join("、");
 
 /** 英文和数字的名称前有空格。 @param {{ names: string[], isText?: boolean }} p */
 const pressNames = ({ names, isText }) =>

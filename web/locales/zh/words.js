@@ -7,6 +7,9 @@ export { number };
 /** @param {number} count */
 export const presses = (count) => `${number(count)} 步`;
 
+/** @param {string[]} names */
+export const listed = (names) => names.join("、");
+
 /** @param {number} share */
 export const percent = (share) => share.toLocaleString("zh", { style: "percent", maximumFractionDigits: 2 });
 
