@@ -1,7 +1,8 @@
 // The boards that the page offers to begin with.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { BLUE_SIZES, FIRST_HALL, PRESETS } from "../web/play/presets.js";
+import { FIRST_HALL } from "../web/board/hall.js";
+import { BLUE_SIZES, PRESETS } from "../web/play/presets.js";
 import { engineOf } from "./core.js";
 
 test("every board to begin with can be solved, and is not solved yet", () => {

@@ -1,5 +1,5 @@
 /** @file The names of lights and buttons in equations. */
-import { letterOf } from "./letters.js";
+import { letterOf } from "../engine/letters.js";
 import { hasParities } from "./turns.js";
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */

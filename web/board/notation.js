@@ -42,7 +42,7 @@ export function boardText(grid) {
   const board = [shape ?? `${rows}x${cols}`, ...(shape ? [] : options), ...marks, turns].filter(Boolean).join("-");
   const isWritten = target !== "0" && (shape || ["target", "same"].includes(goal));
   if (!isWritten) return board;
-  return `${board}=${target === "*" ? target : lightsText(board, statesOf(target))}`;
+  return `${board}=${target === "*" ? target : lightsText(board, valuesOf(target))}`;
 }
 
 /** @param {Grid} grid @param {ArrayLike<number> | "on" | "off"} lights */
@@ -55,11 +55,11 @@ export function positionText(grid, lights) {
   return `${board}.${lightsText(board, given)}`;
 }
 
-/** States as digits in base 36. @param {ArrayLike<number>} states */
-export const digitsOf = (states) => Array.from(states, (state) => state.toString(36)).join("");
+/** States or steps as digits in base 36. @param {ArrayLike<number>} values */
+export const digitsOf = (values) => Array.from(values, (value) => value.toString(36)).join("");
 
-/** The states of digits in base 36. @param {string} digits */
-const statesOf = (digits) => [...digits].map((digit) => Number.parseInt(digit, 36));
+/** The states or steps of digits in base 36. @param {string} digits */
+export const valuesOf = (digits) => [...digits].map((digit) => Number.parseInt(digit, 36));
 
 /** The lights in the notation of a board: in hex, or a digit for each. @param {string} board @param {ArrayLike<number>} lights */
 export const lightsText = (board, lights) => (isHex(board) ? hexOfBits(lights) : digitsOf(lights));

@@ -4,7 +4,7 @@
  * @typedef {import("./view.js").Marks} Marks
  * @typedef {typeof NIGHT & { isPaper?: boolean }} Palette
  */
-import { HALL_MAX, letterOf } from "./letters.js";
+import { HALL_MAX, letterOf } from "../engine/letters.js";
 
 const GRADIENTS = `<defs>
 <linearGradient id="off" x2=".34" y2="1"><stop stop-color="#2E3B60"/><stop offset=".6" stop-color="#26314F"/><stop offset="1" stop-color="#202A46"/></linearGradient>

@@ -2,13 +2,13 @@
 
 import { build } from "../ui/elements.js";
 import { attributesOf, hidesMasks } from "./attributes.js";
-import { doorway, measure } from "./hall.js";
+import { doorway, FIRST_HALL, measure } from "./hall.js";
 import { PuzzleElement } from "./puzzle-element.js";
 
 export class RotatingDoors extends PuzzleElement {
   static kind = "doors";
   static observedAttributes = attributesOf("doors");
-  static firstBoard = "doors-0111-1001-0011-1011.off";
+  static firstBoard = FIRST_HALL;
 
   /** True if masks are shown: the doors that each button flips. The attribute hides them with `hide` or `false`. */
   get masks() {

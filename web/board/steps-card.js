@@ -1,4 +1,5 @@
 /** @file The card that lists the presses in order. Two presses of the same button cancel: both are struck out. */
+import { nameOf } from "../engine/names.js";
 import { section } from "../ui/controls.js";
 import { make, say } from "../ui/dom.js";
 
@@ -21,12 +22,12 @@ export function stepsCard() {
   const { root, note } = section("lights.steps", "lights-cards", about, list);
 
   /** @param {import("../engine/engine.js").Engine} engine */
-  function onPosition({ moves, cols }) {
+  function onPosition(engine) {
+    const { moves } = engine;
     const counting = countingPresses(moves);
     const first = Math.max(0, moves.length - LISTED_MAX);
     const items = moves.slice(first).map((button, i) => {
-      const name = `${Math.floor(button / cols) + 1},${(button % cols) + 1}`;
-      return make("li", {}, make(counting.has(first + i) ? "span" : "s", {}, name));
+      return make("li", {}, make(counting.has(first + i) ? "span" : "s", {}, nameOf(engine, button)));
     });
     list.start = first + 1;
     list.replaceChildren(...items);

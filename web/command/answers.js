@@ -2,8 +2,9 @@
  * @file The commands that answer in text or JSON: a solution, the fewest presses, all solutions and their number. Each command yields what
  * it writes and returns its exit code.
  */
-import { letterOf } from "../board/letters.js";
+import { digitsOf } from "../board/notation.js";
 import { countSolutions } from "../board/turns.js";
+import { nameOf } from "../engine/names.js";
 import { SHAPE } from "../reading/shape.js";
 import { EXITS, Refusal } from "./refusal.js";
 import { lineOfShare } from "./shares.js";
@@ -20,18 +21,12 @@ const NAMED_MAX = 40; // lights in one sentence
 /** A name that is no word of its own, or looks like a number of presses, stands in quotation marks. @param {string} name */
 const quoted = (name) => (/[\s"*]/.test(name) ? JSON.stringify(name) : name);
 
-/** The name of a light or a button: a letter, "row,column", or on boards that are no grid a number. @param {Engine} engine @param {number} index */
-function usualName({ kind, cols, boardNotation }, index) {
-  if (kind === "doors") return letterOf(index);
-  return SHAPE.test(boardNotation) ? String(index + 1) : `${Math.floor(index / cols) + 1},${(index % cols) + 1}`;
-}
-
 /** The entries of a list that are not 0, with the names of the text where it has any. @param {Context} context @param {ArrayLike<number>} list @param {"buttons" | "lights"} [of] @returns {Named[]} */
 function namedIn({ engine, found }, list, of = "lights") {
   const { names = [], buttons = [] } = found?.pasted ?? {};
   const given = of === "buttons" && buttons.length ? buttons : names;
   return Array.from(list).flatMap((times, index) =>
-    times ? [{ index, name: given[index] ?? usualName(engine, index), times }] : [],
+    times ? [{ index, name: given[index] ?? nameOf(engine, index), times }] : [],
   );
 }
 
@@ -44,7 +39,7 @@ const lineOf = (named) =>
 
 /** The rows of a board with the number of presses of each button, as a drawing that can be read again. @param {Engine} engine @param {Uint8Array} presses */
 function gridOf({ kind, cols, boardNotation }, presses) {
-  const digits = Array.from(presses, (times) => times.toString(36)).join("");
+  const digits = digitsOf(presses);
   const width = kind === "doors" || SHAPE.test(boardNotation) ? digits.length : cols;
   return digits.replace(RegExp(`.{${width}}(?=.)`, "g"), "$&\n");
 }

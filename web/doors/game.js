@@ -1,8 +1,8 @@
 /** @file The game of the article beside the hall: hide the masks, list the presses. */
 
-import { letterOf } from "../board/letters.js";
 import { countingPresses } from "../board/steps-card.js";
 import { viewNameOf } from "../engine/kind.js";
+import { letterOf } from "../engine/letters.js";
 import { button, section } from "../ui/controls.js";
 import { make, say } from "../ui/dom.js";
 import { namesIn } from "./masks.js";

@@ -1,20 +1,19 @@
 /** @file The introduction to rotating doors, with buttons to try each sentence. */
 
-import { letterOf } from "../board/letters.js";
+import { FIRST_HALL } from "../board/hall.js";
 import { viewNameOf } from "../engine/kind.js";
+import { letterOf } from "../engine/letters.js";
 import { button } from "../ui/controls.js";
 import { make, say } from "../ui/dom.js";
 import { namesIn } from "./masks.js";
 import { onMasks } from "./ways.js";
-
-const FIRST_LEVEL = "doors-0111-1001-0011-1011.off";
 
 /** @param {import("./ways.js").Doors} doors */
 export function doorsIntro(doors) {
   const what = make("span");
   const press = button("doorsPanel.intro-press", () => doors.press(0));
   const begin = button("doorsPanel.intro-first", () => {
-    doors.notation = FIRST_LEVEL;
+    doors.notation = FIRST_HALL;
   });
   const root = make(
     "section",

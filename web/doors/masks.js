@@ -1,6 +1,6 @@
 /** @file The masks of a door board as strings: one "0111" per button, with door A first. */
 
-import { letterOf } from "../board/letters.js";
+import { letterOf } from "../engine/letters.js";
 
 /** The letters of the doors or buttons in a set. @param {ArrayLike<number>} set one bit each */
 export const namesIn = (set) => Array.from(set).flatMap((bit, index) => (bit ? [letterOf(index)] : []));

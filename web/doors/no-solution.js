@@ -1,7 +1,8 @@
 /** @file The sentence that proves that a puzzle of dials has no solution: a sum that no press brings to the goal. */
+import { valuesOf } from "../board/notation.js";
 import { proofOf } from "../board/turns.js";
 import { say } from "../ui/dom.js";
-import { nameOf, stepsOf } from "./things.js";
+import { nameOf } from "./things.js";
 
 /** @typedef {import("./things.js").Puzzle} Puzzle */
 
@@ -14,7 +15,7 @@ import { nameOf, stepsOf } from "./things.js";
 export function sayNoneOfDials(line, engine, puzzle, weights) {
   const things = [...weights.keys()].filter((thing) => weights[thing] > 0);
   const isTurned = puzzle.masks.some(
-    (mask, button) => !puzzle.locked[button] && things.some((thing) => stepsOf(mask)[thing] > 0),
+    (mask, button) => !puzzle.locked[button] && things.some((thing) => valuesOf(mask)[thing] > 0),
   );
   if (things.length === 1 && !isTurned) return void say(line, "things.none", { names: [nameOf(puzzle, things[0])] });
   const terms = things.map((thing) => [weights[thing], nameOf(puzzle, thing)]);

@@ -3,11 +3,12 @@
  * states they are dials and steps. One tab stop; arrow keys move the focus.
  */
 
-import { letterOf } from "../board/letters.js";
+import { valuesOf } from "../board/notation.js";
+import { letterOf } from "../engine/letters.js";
 import { make, say, writeText } from "../ui/dom.js";
 import { rove } from "../ui/roving.js";
 import { stopAt } from "../ui/tab-stop.js";
-import { nameOf, nounOf, range, stepsOf, withNow, withTurn, withWanted } from "./things.js";
+import { nameOf, nounOf, range, withNow, withTurn, withWanted } from "./things.js";
 import { faceOf } from "./things-face.js";
 import { onTurns } from "./turn-input.js";
 
@@ -79,7 +80,7 @@ const changed = (puzzle, row, thing, by) =>
 /** @param {HTMLElement} cell @param {Puzzle} puzzle @param {number} row @param {number} thing */
 function showCell(cell, puzzle, row, thing) {
   const button = row - STATES.length;
-  const value = button < 0 ? puzzle[STATES[row]][thing] : stepsOf(puzzle.masks[button])[thing];
+  const value = button < 0 ? puzzle[STATES[row]][thing] : valuesOf(puzzle.masks[button])[thing];
   const { text, key, words, on, isToggle } = faceOf(puzzle, STATES[row] ?? "turns", value, thing, button);
   writeText(cell, text);
   say(cell, key, words, "aria-label");

@@ -1,7 +1,8 @@
 /** @file The puzzle as groups of large toggles: the states of the things, then a button and the things that it turns. */
 
+import { valuesOf } from "../board/notation.js";
 import { make } from "../ui/dom.js";
-import { nameOf, range, stepsOf, withNow, withTurn, withWanted } from "./things.js";
+import { nameOf, range, withNow, withTurn, withWanted } from "./things.js";
 import { faceOf } from "./things-face.js";
 import { tiles } from "./tiles.js";
 
@@ -34,7 +35,7 @@ export function thingsTiles(edit) {
       {},
       range(puzzle.masks.length).map((index) => pressTile(puzzle, index, chosen)),
     );
-    const steps = stepsOf(puzzle.masks[chosen]);
+    const steps = valuesOf(puzzle.masks[chosen]);
     turned.show("things.turns", { button: nameOf(puzzle, chosen) }, tilesOf(puzzle, "turns", steps, chosen));
   }
 

@@ -1,9 +1,9 @@
 /** @file A puzzle of things that turn each other, as the reader describes it: doors, or dials if a thing has more than two states. */
 
-import { letterOf } from "../board/letters.js";
-import { setText } from "../board/notation.js";
+import { digitsOf, setText, valuesOf } from "../board/notation.js";
 import { shorterWay } from "../board/turns.js";
 import { LIMITS } from "../engine/engine.js";
+import { letterOf } from "../engine/letters.js";
 import { doorsNotation } from "../reading/doors.js";
 import { recall, rememberHere } from "../ui/storage.js";
 import { masksOf } from "./masks.js";
@@ -56,12 +56,6 @@ export const nounOf = (puzzle) => (areDials(puzzle) ? "dials" : "doors");
 
 /** True if all are equal. @param {number[]} numbers */
 export const areEqual = (numbers) => numbers.every((number) => number === numbers[0]);
-
-/** @param {ArrayLike<number>} numbers below 36 */
-const digitsOf = (numbers) => Array.from(numbers, (number) => number.toString(36)).join("");
-
-/** The steps by which a press turns each thing. @param {string} mask */
-export const stepsOf = (mask) => [...mask].map((digit) => Number.parseInt(digit, 36));
 
 // ---- boards
 
@@ -121,7 +115,7 @@ export const storeLabels = (puzzle, board) => void rememberHere(STORED, { board,
 function readLabels(text) {
   const parts = new URLSearchParams(text);
   const [names, goal] = [parts.get("names"), parts.get("goal")];
-  return { names: names?.split(","), wanted: goal === null ? undefined : stepsOf(goal), same: parts.has("same") };
+  return { names: names?.split(","), wanted: goal === null ? undefined : valuesOf(goal), same: parts.has("same") };
 }
 
 /**
@@ -238,7 +232,7 @@ export const withBothWays = (puzzle, bothWays) => ({ ...puzzle, bothWays });
 /** @param {Puzzle} puzzle @param {number} button @param {number} thing @param {By} [by] @returns {Puzzle} */
 export function withTurn(puzzle, button, thing, by = 1) {
   const masks = puzzle.masks.map((mask, i) =>
-    i === button ? digitsOf(turned(stepsOf(mask), thing, by, puzzle.states)) : mask,
+    i === button ? digitsOf(turned(valuesOf(mask), thing, by, puzzle.states)) : mask,
   );
   return { ...puzzle, masks };
 }
@@ -252,7 +246,7 @@ export function withTurn(puzzle, button, thing, by = 1) {
 export function withStates(puzzle, states) {
   const below = (/** @type {number[]} */ values) => values.map((value, thing) => value % states[thing]);
   const steps = (/** @type {string} */ mask) =>
-    stepsOf(mask).map((steps, thing) => {
+    valuesOf(mask).map((steps, thing) => {
       const way = shorterWay(steps, puzzle.states[thing]) % states[thing];
       return (way + states[thing]) % states[thing];
     });

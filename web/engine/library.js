@@ -26,6 +26,7 @@ import { compileEngine } from "./compile.js";
 import { createEngine, Engine, EngineError, LIMITS, NotationError } from "./engine.js";
 import { checkInteger, checkType, optionsOf, refuse, withExact } from "./instance.js";
 import { isGridText } from "./kind.js";
+import { nameOf } from "./names.js";
 import { checkChoice } from "./paste.js";
 import { placeIn } from "./place.js";
 
@@ -64,10 +65,6 @@ function refusalAt(text, { at, line }, code, position) {
   place.line += line - 1;
   return new NotationError(/** @type {import("./errors.js").NotationCode} */ (code), position, place);
 }
-
-/** A letter, or letters from the 27th on. @param {number} index @returns {string} */
-const letterOf = (index) =>
-  index < 26 ? String.fromCharCode(65 + index) : letterOf(Math.floor(index / 26) - 1) + letterOf(index % 26);
 
 /** Lets others work between two slices. */
 const breathe = () => new Promise((resolve) => setTimeout(resolve));
@@ -138,12 +135,8 @@ export class Board {
 
   /** @param {number} index @param {"buttons" | "names"} of */
   #nameOf(index, of) {
-    const { kind, cols, boardNotation } = this.#engine;
     const { names = [], buttons = [] } = this.#pasted ?? {};
-    const given = (of === "buttons" && buttons.length ? buttons : names)[index];
-    if (given !== undefined) return given;
-    if (kind === "doors") return letterOf(index);
-    return !isGridText(boardNotation) ? String(index + 1) : `${Math.floor(index / cols) + 1},${(index % cols) + 1}`;
+    return (of === "buttons" && buttons.length ? buttons : names)[index] ?? nameOf(this.#engine, index);
   }
 
   /** @param {ArrayLike<number>} list @param {"buttons" | "names"} of @returns {NamedButton[]} */
@@ -189,16 +182,13 @@ export class Board {
 
   /** The number of a button; -1 if there is none. @param {Move} move */
   indexOf(move) {
-    const { buttonCount, cols, rows, boardNotation } = this.#engine;
-    if (typeof move === "number") return Number.isInteger(move) && move >= 0 && move < buttonCount ? move : -1;
+    const { buttonCount, boardNotation } = this.#engine;
     if (typeof move === "string")
       return Array.from({ length: buttonCount }, (_, i) => i).findIndex(
         (i) => this.#nameOf(i, "buttons") === move.trim(),
       );
-    if (!isGridText(boardNotation) || typeof move !== "object" || !move) return -1;
-    const [row, column] = Array.isArray(move) ? move : [move.row, move.column];
-    const isCell = [row, column].every(Number.isInteger) && row >= 0 && row < rows && column >= 0 && column < cols;
-    return isCell ? row * cols + column : -1;
+    if (typeof move === "object" && !isGridText(boardNotation)) return -1;
+    return this.#engine.indexOf(Array.isArray(move) ? { row: move[0], column: move[1] } : move);
   }
 
   /** Presses a button. @param {Move} move @returns {this} @throws {RangeError} that names the range */

@@ -165,6 +165,5 @@ function thing(engine, bits, marks) {
 function fewestOf(engine) {
   const { presses, nullity } = engine.solve();
   if (!presses || nullity > FEWEST_NULLITY_MAX) return presses;
-  const search = engine.fewest();
-  for (let step = search.next(); ; step = search.next()) if (step.done) return step.value?.presses ?? null;
+  return engine.fewestNow()?.presses ?? null;
 }

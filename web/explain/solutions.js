@@ -1,8 +1,8 @@
 /** @file The tab of all solutions, lightest first, each as a small picture; or the proof that there is none. */
 
-import { namesOf, onesOf } from "../board/names.js";
+import { onesOf } from "../board/names.js";
 import { LIMITS } from "../engine/engine.js";
-import { isGridText } from "../engine/kind.js";
+import { nameOf } from "../engine/names.js";
 import { make, say } from "../ui/dom.js";
 import { impossiblePart } from "./impossible.js";
 import { isNamed, setPicture } from "./picture.js";
@@ -78,12 +78,6 @@ function addPage(tab) {
   }
 }
 
-/** @param {Engine} board @param {number} button */
-const pressName = (board, button) =>
-  isGridText(board.boardNotation)
-    ? `${Math.floor(button / board.cols) + 1},${(button % board.cols) + 1}`
-    : namesOf(board).light(button);
-
 /** @param {Solutions} tab @param {Uint8Array} solution */
 function item({ scene, board, items, total }, solution) {
   const buttons = onesOf(solution);
@@ -95,7 +89,7 @@ function item({ scene, board, items, total }, solution) {
   };
   const one = make("button", { type: "button", "aria-pressed": "false", onclick: choose });
   if (board) {
-    const names = buttons.slice(0, NAMED_MAX).map((button) => pressName(board, button));
+    const names = buttons.slice(0, NAMED_MAX).map((button) => nameOf(board, button));
     const params = { number: items.children.length + 1, of: total, count, names, more: count > NAMED_MAX };
     one.append(setPicture(board, solution), " ", words);
     say(one, "explain.solution-name", params, isNamed(board) ? "aria-description" : "aria-label"); // the names are there already

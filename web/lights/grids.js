@@ -1,6 +1,7 @@
 /** @file Grids as their notation describes them, and their changes. */
-import { digitsOf, positionText } from "../board/notation.js";
+import { digitsOf, positionText, valuesOf } from "../board/notation.js";
 import { differsInTargets, firstOf } from "../board/turns.js";
+import { nameOf } from "../engine/names.js";
 import { SHAPE } from "../reading/shape.js";
 
 /** @typedef {import("../board/notation.js").Grid} Grid */
@@ -16,14 +17,12 @@ export function shapeIn(board) {
 }
 
 /** The short name of a light: its row and column, with the letter of the face on a cube, or its number. @param {import("../engine/engine.js").Engine} engine @param {number} light */
-export function lightName({ boardNotation, cols }, light) {
-  const [, shape, size] = SHAPE.exec(boardNotation) ?? [];
-  const nameIn = (/** @type {number} */ cell, /** @type {number} */ width) =>
-    `${Math.floor(cell / width) + 1},${(cell % width) + 1}`;
-  if (!shape) return nameIn(light, cols);
-  if (shape !== "cube") return String(light + 1);
-  const cells = Number(size) ** 2;
-  return `${"ULFRBD"[Math.floor(light / cells)]} ${nameIn(light % cells, Number(size))}`;
+export function lightName(engine, light) {
+  const [, shape, size] = SHAPE.exec(engine.boardNotation) ?? [];
+  if (shape !== "cube") return nameOf(engine, light);
+  const side = Number(size);
+  const [face, row] = [Math.floor(light / side ** 2), Math.floor(light / side) % side];
+  return `${"ULFRBD"[face]} ${row + 1},${(light % side) + 1}`;
 }
 
 /** The grid of an engine. @param {import("../engine/engine.js").Engine} engine @returns {StatedGrid} */
@@ -47,7 +46,7 @@ export function goalOf({ shape, states = 2, goal, target = "0" }) {
 /** A grid with another number of states: the same goal, as far as it has it. @param {StatedGrid} grid @param {number} states @returns {StatedGrid} */
 export function withStates(grid, states) {
   const before = goalOf(grid);
-  const lowered = [...(grid.target ?? "0")].map((digit) => Math.min(Number.parseInt(digit, 36), states - 1));
+  const lowered = valuesOf(grid.target ?? "0").map((value) => Math.min(value, states - 1));
   if (states === 2) {
     const goal = { 0: "off", off: "off", same: "either", either: "either", each: "target" }[before] ?? "on";
     const target = grid.shape && before !== "each" ? TARGETS[goal] : digitsOf(lowered);

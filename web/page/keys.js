@@ -1,8 +1,6 @@
 /** @file Keyboard shortcuts for undo and redo, everywhere but in text fields. */
 
-import { latinKeyOf } from "../ui/keys.js";
-
-const TYPED = "input:not([type=checkbox], [type=range]), textarea, select, [contenteditable]";
+import { latinKeyOf, TYPED } from "../ui/keys.js";
 
 /** @param {() => { undo(): unknown, redo(): unknown } | null} board  the board that shows */
 export function undoEverywhere(board) {

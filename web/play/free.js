@@ -1,13 +1,13 @@
 /** @file Free play: well-known boards, and boards to order. */
+import { FIRST_HALL } from "../board/hall.js";
 import { fetchParts } from "../board/state-parts.js";
 import { button } from "../ui/controls.js";
 import { make, say } from "../ui/dom.js";
 import { stepper } from "../ui/stepper.js";
 import { maker } from "./maker.js";
-import { dealDials, dealDoors } from "./next.js";
-import { BLUE_SIZES, FIRST_HALL, PRESETS } from "./presets.js";
+import { DOORS, dealDials, dealDoors } from "./next.js";
+import { BLUE_SIZES, PRESETS } from "./presets.js";
 
-const DOORS = { fewest: 3, most: 10 };
 const POSITIONS = { fewest: 2, most: 12 };
 
 /** @typedef {import("./maker.js").Host & Pick<import("./play-view.js").Host, "load">} Host */

@@ -1,4 +1,5 @@
 /** @file The next level, and levels on request. A dealer generates them, on the main thread or in a worker. */
+import { digitsOf } from "../board/notation.js";
 import { RULES } from "../engine/bindings.js";
 import { unlit } from "../engine/kind.js";
 import { doorCount, freeLevel } from "./level.js";
@@ -21,7 +22,7 @@ import { puzzlesOn, todayLevel } from "./today.js";
  */
 
 const SIDE_MAX = 8;
-const DOORS = { fewest: 3, most: 10 };
+export const DOORS = { fewest: 3, most: 10 };
 const FIRST_FREE = { lights: "4x4", doors: 4 };
 /** The options of free play in their order: after the largest board with an option comes a small board with the next option. */
 const OPTIONS = ["", "-cylinder", "-torus", ...RULES.slice(1).map((rule) => `-${rule}`), "-goal-either"];
@@ -191,7 +192,7 @@ export function dealDials(dials, dealer) {
     presses.reduce((sum, times, button) => sum + times * Number(masks[button][dial]), 0),
   );
   if (lights.every((steps) => steps % dials.positions === 0)) return dealDials(dials, dealer);
-  return `${board}.${lights.map((steps) => (steps % dials.positions).toString(36)).join("")}`;
+  return `${board}.${digitsOf(lights.map((steps) => steps % dials.positions))}`;
 }
 
 /**

@@ -14,6 +14,3 @@ export const PRESETS = /** @type {const} */ ([
   ["knight", "5x5-knight.on"],
   ["rowcol", "4x4-rowcol.9d98"],
 ]);
-
-/** The first hall of the article about rotating doors. */
-export const FIRST_HALL = "doors-0111-1001-0011-1011.off";

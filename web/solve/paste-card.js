@@ -13,6 +13,7 @@ import { boardsOf, EXAMPLES } from "../reading/index.js";
 import { button, section } from "../ui/controls.js";
 import { make, say } from "../ui/dom.js";
 import { showError } from "../ui/errors.js";
+import { TYPED } from "../ui/keys.js";
 import { stepper } from "../ui/stepper.js";
 import { rememberHere } from "../ui/storage.js";
 
@@ -20,7 +21,6 @@ import { rememberHere } from "../ui/storage.js";
 const CASES_MAX = 500;
 const STATES_MAX = 36;
 const QUOTED_MAX = 60; // characters quoted on each side of an error
-const TYPED = "input:not([type=checkbox], [type=range]), textarea, select, [contenteditable]";
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 /** @typedef {import("../reading/forms.js").Choice} Choice */

@@ -1,8 +1,8 @@
 /** @file A hall of dials: each has a needle that turns by the steps of a press, and a lamp at the position of its target. */
 import { wordOf } from "../board/attributes.js";
 import { HallView } from "../board/hall.js";
-import { letterOf } from "../board/letters.js";
 import { isRight, onRim, shorterWay, signed, ticksOf } from "../board/turns.js";
+import { letterOf } from "../engine/letters.js";
 import { build, svg } from "../ui/elements.js";
 import { facePath, hallFace } from "./face.js";
 import { withHallMarks } from "./hall.js";

@@ -6,7 +6,6 @@
  * @typedef {{ palette: Palette, face: import("./face.js").Face, isTargeted: boolean }} Look  isTargeted: each light shows its target
  * @typedef {{ x: number, y: number, ink: string }} Place  the top left corner of a square of 100, and the colour of marks
  */
-import { HALL_MAX, letterOf } from "../board/letters.js";
 import {
   CELL,
   drawCells,
@@ -23,6 +22,7 @@ import {
 } from "../board/picture.js";
 import { differsInTargets, isRight, onRim, shorterWay, signed, ticksOf } from "../board/turns.js";
 import { viewNameOf } from "../engine/kind.js";
+import { HALL_MAX, letterOf } from "../engine/letters.js";
 import { ANY, EMBER, faceFor, facePath, hallFace, heatOf, isDim, LOCK, TICK } from "./face.js";
 import { shapeOf } from "./shapes.js";
 

@@ -1,4 +1,7 @@
-/** @file The letter that a key stands for, on every keyboard layout. */
+/** @file The letter that a key stands for, on every keyboard layout; and where keys write text. */
+
+/** Matches controls that take typed text, and what is in them. */
+export const TYPED = "input:not([type=checkbox], [type=range]), textarea, select, [contenteditable]";
 
 /**
  * The key in lower case. On layouts without Latin letters, such as Russian and Greek, the letter that the same key has on a US
