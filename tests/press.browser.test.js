@@ -127,6 +127,18 @@ for (const { name, open, styles, boxes, others } of PLACES)
     assert.deepEqual(await changes(page), [...OF_THE_BOARD, ...others].sort());
   });
 
+test("the first press of a game in the page restyles no whole part of it either", async () => {
+  const { page, context } = await browser.open("#5x5.on", WHERE);
+  await page.locator(".free:visible").waitFor();
+  const cell = page.locator("lights-out .cell").nth(MIDDLE);
+  await cell.hover();
+  const { subtrees } = await traced(context, page, async () => {
+    await cell.click();
+    await told(page, 1);
+  });
+  assert.deepEqual(subtrees, []);
+});
+
 /** Lets a page count what it calls in the module. @param {import("playwright-core").Page} page */
 const countCalls = (page) =>
   page.addInitScript(() => {

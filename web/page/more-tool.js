@@ -21,7 +21,7 @@ export function moreTool(board, solve) {
     ...rare,
   );
   menu.addEventListener("beforetoggle", () => {
-    const isPlayed = document.body.dataset.place === "play" && board.hasAttribute("data-begun");
+    const isPlayed = document.body.matches('[data-place="play"][data-begun]');
     for (const each of rare) each.hidden = isPlayed;
   });
   return [tool, menu];
