@@ -19,14 +19,14 @@
  * @typedef {{ rows: Cell[][], keys: Set<string>, labels: string[], weight: number, odd: number, isSpaced: boolean, isPart: boolean, header?: Line }} Run
  *   consecutive rows in the same symbols. weight: characters of the cells; odd: index of the first row of another width, or -1;
  *   isSpaced: there are empty lines between the rows; isPart: its words are in one line with others; header: the line before
- * @typedef {{ rows: Cell[][], keys: string[], odd: number, isMatrix: boolean }} Drawing
+ * @typedef {{ rows: Cell[][], keys: string[], odd: number, isMatrix: boolean, size?: number[] }} Drawing  size: where it is told
  */
 
 import { LIMITS } from "./limits.js";
 import { normal } from "./notation.js";
 import { blank } from "./parts.js";
 
-const SYMBOLS_MAX = 3;
+export const SYMBOLS_MAX = 3;
 /** The fewest cells of a drawing in three symbols, and of one in symbols that are not customary. */
 const CELLS_SURE = 9;
 const CELLS_LIKELY = 6;
@@ -497,13 +497,6 @@ export function rowsIn(text) {
     return cells;
   });
   return inKeys(rows);
-}
-
-/** The drawing of a size at the end of a text, in any number of symbols. @param {string} text @param {number} rows @param {number} cols @returns {Drawing} */
-export function drawingOf(text, rows, cols) {
-  const plain = text.replace(/\b(?:true|false)\b/gi, (word) => String(Number(/t/i.test(word))).padEnd(word.length));
-  const cells = characters({ at: 0, text: plain, breaks: 0 }, plainKey).slice(-rows * cols);
-  return inKeys(Array.from({ length: rows }, (_, row) => cells.slice(row * cols, (row + 1) * cols)));
 }
 
 /** A sign that is no letter and no digit. */

@@ -10,7 +10,7 @@
  * @typedef {"masks" | "columns" | "states" | "cells"} Sense  lists of doors, or of the lit columns of each row; or states of lights; or rows and columns of lit lights
  * @typedef {{ meanings?: (Meaning | number)[], legend?: Map<string, Meaning>, self?: boolean, states?: number, sense?: Sense, anyway?: boolean }} Choice  what to take a text for where its meaning is a guess; anyway: though a part of it was not read
  * @typedef {{ code: Code, at: number, form: string, rows?: number[] }} Refusal
- * @typedef {{ notation: string, pasted: Pasted, used: Range[], doubts?: Range[], isByRows?: boolean }} Reading  used: the parts of the text that were read; doubts: those that may change what was read; isByRows: columns of rows were listed
+ * @typedef {{ notation: string, pasted: Pasted, used: Range[], doubts?: Range[], rows?: Cell[][], isByRows?: boolean }} Reading  rows: of a drawing; used: the parts of the text that were read; doubts: those that may change what was read; isByRows: columns of rows were listed
  */
 
 /**
@@ -34,7 +34,16 @@
 import { rangeOf } from "./account.js";
 import { findCells } from "./cells.js";
 import { doorsNotation, maskOf } from "./doors.js";
-import { drawingOf, findDrawing, findSigns, guessMeanings, isCustomary, isDark, isKnownKey } from "./drawing.js";
+import {
+  findDrawing,
+  findSigns,
+  guessMeanings,
+  isCustomary,
+  isDark,
+  isKnownKey,
+  plainKey,
+  SYMBOLS_MAX,
+} from "./drawing.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 import { findLists } from "./lists.js";
@@ -45,6 +54,8 @@ import { readTurning } from "./turning.js";
 
 /** The most rows whose widths a refusal tells. */
 const WIDTHS_MAX = 8;
+/** In longer texts no blanks are cells. */
+const SPACED_MAX = 16_000;
 /** The most states of a light. */
 export const STATES_MAX = 36;
 
@@ -172,7 +183,7 @@ function meaningsTold(keys, legend) {
 }
 
 /** @param {Drawing} drawing @param {Choice} choice @param {Here} here @returns {Reading | Refusal} */
-export function readDrawing({ rows, keys, odd, isMatrix }, choice, here) {
+export function readDrawing({ rows, keys, odd, isMatrix, size }, choice, here) {
   const form = "symbols";
   const [{ at }] = rows[Math.max(odd, 0)];
   const cells = rows.flat();
@@ -189,9 +200,9 @@ export function readDrawing({ rows, keys, odd, isMatrix }, choice, here) {
   const are = (/** @type {Meaning} */ meaning) => cells.map(({ key }) => meanings[keys.indexOf(key)] === meaning);
   const holes = are("hole");
   if (!holes.includes(false)) return { code: "hole", at, form };
-  const isFlip = told === null && keys.length === 2 && keys.includes("b") && keys.includes("w");
+  const isFlip = told === null && keys.every((key) => key === "b" || key === "w");
   const options = `${isFlip ? "-goal-either" : ""}${holes.includes(true) ? `-holes${hexOfBits(holes)}` : ""}`;
-  const [height, width] = sizeOf(rows, here);
+  const [height, width] = size ?? sizeOf(rows, here);
   return {
     notation: `${height}x${width}${options}.${hexOfBits(are("lit"))}`,
     pasted: {
@@ -200,11 +211,12 @@ export function readDrawing({ rows, keys, odd, isMatrix }, choice, here) {
       symbols: describe({ rows, keys }, meanings),
     },
     used,
+    rows,
     doubts: mayBeRow(rows, keys, height, here) ? used : [],
   };
 }
 
-/** Reads a drawing in three or more signs, each a state; those that are customary for dark come first. @param {Drawing} drawing @param {Choice} choice @param {Here} here @returns {Reading | Refusal} */
+/** Reads a drawing in three or more signs, each a state; those that are customary for dark come first. @param {Pick<Drawing, "rows" | "keys">} drawing @param {Choice} choice @param {Here} here @returns {Reading | Refusal} */
 function readSigns({ rows, keys }, choice, here) {
   const form = "symbols";
   const cells = rows.flat();
@@ -224,10 +236,36 @@ function readSigns({ rows, keys }, choice, here) {
   };
 }
 
-/** Reads a text again that the core has read as a drawing; null if it has two signs or fewer, or other characters. @param {string} text @param {Choice} choice @param {Here} here @param {{ rows: number, cols: number }} size of the drawing */
-export function readManySigns(text, choice, here, { rows, cols }) {
-  const drawing = drawingOf(text, rows, cols);
-  return drawing.keys.length > 2 && drawing.keys.every(isKnownKey) ? readSigns(drawing, choice, here) : null;
+/** A text and the same with one ASCII character for each sign. @typedef {{ own: string, folded: string, places: Uint32Array }} Folded */
+
+/**
+ * Reads the cells that a form with a grammar has found.
+ * @param {import("./strict.js").Rows} found @param {Folded} text @param {Choice} choice @param {Here} here @returns {Reading | Refusal}
+ */
+export function readRows({ form, rows: found, isLit }, { own, folded, places }, choice, here) {
+  /** @type {Map<string, Meaning>} */
+  const meanings = new Map();
+  const rows = found.map((row) =>
+    row.map((place) => {
+      const [at, end] = [places[place], places[place + 1]];
+      const text = own.slice(at, end);
+      const key = /[01]/.test(folded[place]) ? folded[place] : plainKey(text); // true, ①
+      meanings.set(key, isLit(folded[place]) ? "lit" : "dark");
+      return { at, text, key };
+    }),
+  );
+  const keys = [...meanings.keys()];
+  const areAlike = new Set(meanings.values()).size < 2;
+  const areMany = keys.length > SYMBOLS_MAX || (keys.length === SYMBOLS_MAX && areAlike);
+  if (areMany && keys.every(isKnownKey)) return readSigns({ rows, keys }, choice, here);
+  const spaced = areAlike && own.length < SPACED_MAX ? findDrawing(own) : null;
+  const size = form === "sized" ? [rows.length, rows[0].length] : undefined;
+  const drawing = spaced?.keys.includes("") ? spaced : { rows, keys, odd: -1, isMatrix: false, size }; // blanks may be cells
+  const isGuess = areAlike && drawing.keys.length > 1 && rows.flat().length > 2; // one sign is another one
+  const told = choice.meanings || isGuess ? choice : { ...choice, meanings: [...meanings.values()] };
+  const outcome = readDrawing(drawing, told, here);
+  if (!("notation" in outcome)) return outcome;
+  return { ...outcome, pasted: { ...outcome.pasted, form }, used: whole(own) };
 }
 
 /** @param {string} text @param {Here} here @returns {Reading | Refusal | null} */

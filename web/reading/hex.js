@@ -5,3 +5,7 @@ export const hexOfBits = (bits) =>
   Array.from(bits, Number)
     .join("")
     .replace(/.{1,4}/g, (four) => Number.parseInt(four.padEnd(4, "0"), 2).toString(16));
+
+/** The bits of hex digits, four of each. @param {string} hex */
+export const bitsOfHex = (hex) =>
+  [...hex].flatMap((digit) => [...Number.parseInt(digit, 16).toString(2).padStart(4, "0")].map(Number));

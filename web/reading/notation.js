@@ -9,6 +9,9 @@ const BOARD = new RegExp(
   `^(?:\\d{1,5}x\\d{1,5}(?:-[\\w~-]+)?|doors(?:-[01]+)+(?:-(?:locked|any)[\\da-f]+)*|dials\\d[\\w~]*(?:-\\w+)+|(?:${SHAPES})(?:\\d|-)?[\\w~-]*|dodecahedron)(?:=[\\w*]+)?$`,
 );
 
+/** The size of a grid. */
+export const WITH_SIZE = /^(\d+)x(\d+)/;
+
 /** Longer words are no notations with full-width letters; marks without end take the square of the time. */
 const NORMAL_MAX = 1000;
 

@@ -43,6 +43,7 @@ export function readSave(text, here) {
   const game = gameIn(text);
   if (!game) return null;
   const strict = readStrictly(game.id, here);
-  if (strict instanceof Refused) throw new Refused(strict.code, text.indexOf("DESC"), "flip");
+  if (!("notation" in strict))
+    throw new Refused("code" in strict ? strict.code : "board", text.indexOf("DESC"), "flip");
   return { notation: strict.notation, presses: game.presses.map(([column, row]) => row * columnsOf(game.id) + column) };
 }

@@ -18,9 +18,13 @@
  *
  * @typedef {{ rows: number, cols: number, lightCount: number, holes: ArrayLike<number>, boardNotation: string }} Here  the current board; rows: 0 for doors
  * @typedef {"notation" | "sized" | "digits" | "colours" | "picture" | "numbers" | "masks" | "flip"} Form
+ * @typedef {{ at: number, text: string, line: number }} Word  what is between separators, and the number of its line
+ * @typedef {{ form: Form, notation: string, at?: number }} Exact  at: where the notation begins, of a text that is one
+ * @typedef {{ form: Form, rows: number[][], isLit: (sign: string) => boolean }} Rows  the places of the cells
  */
-import { hexOfBits } from "./hex.js";
+import { bitsOfHex, hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
+import { withoutEnd } from "./notation.js";
 
 /** An example of each form, which readers see whose text in it is refused. */
 export const STRICT_EXAMPLES = /** @type {const} */ ({
@@ -47,197 +51,6 @@ export class Refused extends Error {
   }
 }
 
-const LINE_END = "\n;]})";
-const SEPARATOR = `${LINE_END} \t\r,[{("'|`;
-const isSeparator = (/** @type {string} */ c) => c !== "" && SEPARATOR.includes(c);
-const isDigit = (/** @type {string} */ c) => c >= "0" && c <= "9" && c !== "";
-
-/** A place in a text. */
-class Cursor {
-  /** @param {string} text @param {number} [at] */
-  constructor(text, at = 0) {
-    this.text = text;
-    this.at = at;
-  }
-
-  get peek() {
-    return this.text[this.at] ?? "";
-  }
-
-  get ends() {
-    return this.at >= this.text.length;
-  }
-
-  /** Within a word. */
-  get isInside() {
-    return !this.ends && !isSeparator(this.peek);
-  }
-
-  clone() {
-    return new Cursor(this.text, this.at);
-  }
-
-  skipSeparators() {
-    while (isSeparator(this.peek)) this.at++;
-  }
-
-  /** Within a line. */
-  skipBlanks() {
-    while (isSeparator(this.peek) && !LINE_END.includes(this.peek)) this.at++;
-  }
-
-  /** A number, at most one more than there may be lights; 0 if there is none. */
-  number() {
-    let value = 0;
-    for (; isDigit(this.peek); this.at++) value = Math.min(LIMITS.lights + 1, 10 * value + Number(this.peek));
-    return value;
-  }
-
-  /** @param {string} sign @param {string} code of the refusal of another one @param {string} form */
-  expect(sign, code, form) {
-    if (this.peek !== sign) throw new Refused(code, this.at, form);
-    this.at++;
-  }
-
-  times() {
-    const is = "xX*".includes(this.peek) && !this.ends;
-    if (is) this.at++;
-    return is;
-  }
-}
-
-/** @type {{ dark: string, lit: string, form: Form }[]} */
-const ALPHABETS = [
-  { dark: "0", lit: "1", form: "digits" },
-  { dark: "wW", lit: "bB", form: "colours" },
-  { dark: ".-_", lit: "#*xX", form: "picture" },
-];
-
-/** @param {{ dark: string, lit: string }} alphabet @param {string} c */
-const cellOf = ({ dark, lit }, c) => (c && lit.includes(c) ? 1 : c && dark.includes(c) ? 0 : -1);
-const alphabetOf = (/** @type {string} */ c) => ALPHABETS.find((each) => cellOf(each, c) >= 0);
-
-/** Properties of the rest of a text that help to recognize its form. @param {Cursor} cursor */
-function survey(cursor) {
-  const { at, text } = cursor;
-  const seen = { words: 0, lines: 0, count: 0, first: 0, isBinary: true, begins: false, isPadded: false };
-  let isFresh = true;
-  for (let i = at; i < text.length; ) {
-    if (isFresh) seen.lines++;
-    seen.isPadded ||= text[i] === "0";
-    for (; i < text.length && !isSeparator(text[i]); i++, seen.count++)
-      seen.isBinary &&= text[i] === "0" || text[i] === "1";
-    if (seen.words++ === 0) Object.assign(seen, { first: seen.count, begins: seen.isBinary });
-    for (isFresh = false; i < text.length && isSeparator(text[i]); i++) isFresh ||= LINE_END.includes(text[i]);
-  }
-  return seen;
-}
-
-/** @typedef {ReturnType<typeof survey>} Seen */
-
-/** True if digits are a drawing, given the place where reading them as numbers stopped. @param {Cursor} cursor @param {Cursor} numbers @param {Seen} seen */
-function isDrawn(cursor, numbers, seen) {
-  const hasDark = numbers.peek === "0" && (numbers.at === cursor.at || (seen.lines > 1 && seen.begins));
-  return seen.isBinary || hasDark || (seen.begins && seen.first > 2);
-}
-
-/** True if digits can only be a drawing. @param {Cursor} cursor @param {Seen} seen */
-function mustBeDrawn(cursor, seen) {
-  const isShaped = seen.lines > 1 && seen.count % seen.lines === 0 && seen.count > seen.lines;
-  return seen.isBinary ? seen.isPadded || isShaped : cursor.peek === "0" && seen.first > 2;
-}
-
-/** @param {Cursor} cursor @param {string} form */
-function finish(cursor, form) {
-  cursor.skipSeparators();
-  if (!cursor.ends) throw new Refused("trailing", cursor.at, form);
-}
-
-/** As many cells as the board has, spaced or not. @param {Cursor} cursor @param {{ dark: string, lit: string }} alphabet @param {number} count @param {ArrayLike<number>} holes @param {string} form */
-function cells(cursor, alphabet, count, holes, form) {
-  const bits = new Uint8Array(count);
-  for (let light = 0; light < count; light++, cursor.at++) {
-    cursor.skipSeparators();
-    if (cursor.ends) throw new Refused("length", cursor.at, form);
-    const lit = cellOf(alphabet, cursor.peek);
-    if (lit < 0) throw new Refused("digit", cursor.at, form);
-    if (lit && holes[light]) throw new Refused("hole", cursor.at, form);
-    bits[light] = lit;
-  }
-  finish(cursor, form);
-  return bits;
-}
-
-/** Rows of cells. A row is a line if the cells are spaced, else a word. @param {Cursor} cursor @param {{ dark: string, lit: string, form: Form }} alphabet @param {boolean} isSpaced */
-function rows(cursor, alphabet, isSpaced) {
-  const { form } = alphabet;
-  /** @type {number[]} */
-  const bits = [];
-  let columns = 0;
-  let count = 0;
-  for (; !cursor.ends; cursor.skipSeparators()) {
-    let length = 0;
-    for (let lit = cellOf(alphabet, cursor.peek); lit >= 0; lit = cellOf(alphabet, cursor.peek), length++) {
-      if (count > 0 && length === columns) throw new Refused("length", cursor.at, form);
-      if (bits.length === LIMITS.lights) throw new Refused("too-large", cursor.at, form);
-      bits.push(lit);
-      cursor.at++;
-      if (isSpaced) cursor.skipBlanks();
-    }
-    if (cursor.isInside) throw new Refused("digit", cursor.at, form);
-    if (count > 0 && length < columns) throw new Refused("length", cursor.at, form);
-    count++;
-    columns = length;
-  }
-  return { count, columns, bits };
-}
-
-/** @param {{ form: string }} alphabet */
-const goalOf = ({ form }) => (form === "colours" ? "-goal-either" : "");
-
-/** Cells without rows are those of the current board if it has as many, else of a square if they can be, else one row. @param {number} count @param {Here} here @returns {[rows: number, cols: number]} */
-export function sidesOf(count, { lightCount, rows, cols }) {
-  const side = Math.sqrt(count);
-  if (count === lightCount && rows) return [rows, cols];
-  return Number.isInteger(side) ? [side, side] : [1, count];
-}
-
-/** Cells without rows. @param {Cursor} cursor @param {{ dark: string, lit: string, form: Form }} alphabet @param {Here} here @param {number} count */
-function flat(cursor, alphabet, here, count) {
-  const { form } = alphabet;
-  if (count > LIMITS.lights) throw new Refused("too-large", cursor.at, form);
-  const own = form === "digits" && count === here.lightCount ? here.boardNotation : null;
-  const board = own ?? `${sidesOf(count, here).join("x")}${goalOf(alphabet)}`;
-  return `${board}.${hexOfBits(cells(cursor, alphabet, count, own ? here.holes : [], form))}`;
-}
-
-/** @param {Cursor} cursor @param {Here} here */
-function drawing(cursor, here) {
-  const alphabet = /** @type {(typeof ALPHABETS)[number]} */ (alphabetOf(cursor.peek));
-  const seen = survey(cursor);
-  const isAlone = seen.first === 1;
-  if (seen.lines === 1 && (isAlone || seen.words === 1)) return flat(cursor, alphabet, here, seen.count);
-  const { count, columns, bits } = rows(cursor, alphabet, isAlone && seen.lines > 1);
-  return `${count}x${columns}${goalOf(alphabet)}.${hexOfBits(bits)}`;
-}
-
-/** The lit cells by their numbers. @param {Cursor} cursor @param {number} count @param {ArrayLike<number>} holes */
-function numbered(cursor, count, holes) {
-  const bits = new Uint8Array(count);
-  while (isDigit(cursor.peek)) {
-    const { at } = cursor;
-    const light = cursor.number() - 1;
-    if (light < 0 || light >= count || bits[light] || holes[light]) {
-      cursor.at = at;
-      throw new Refused("cell", at, "numbers");
-    }
-    bits[light] = 1;
-    cursor.skipSeparators();
-  }
-  finish(cursor, "numbers");
-  return bits;
-}
-
 /** The outcome, or the refusal. @template Value @param {() => Value} make @returns {Value | Refused} */
 export function attempt(make) {
   try {
@@ -248,211 +61,296 @@ export function attempt(make) {
   }
 }
 
-/** Digits without a size. @param {Cursor} cursor @param {Here} here */
-function digits(cursor, here) {
-  const seen = survey(cursor);
-  const numbers = cursor.clone();
-  if (!mustBeDrawn(cursor, seen)) {
-    const outcome = attempt(() => numbered(numbers, here.lightCount, here.holes));
-    if (!(outcome instanceof Refused))
-      return { form: "numbers", notation: `${here.boardNotation}.${hexOfBits(outcome)}` };
-    if (!isDrawn(cursor, numbers, seen)) throw outcome;
+/** Cells without rows are those of the current board if it has as many, else of a square if they can be, else one row. @param {number} count @param {Here} here @returns {[rows: number, cols: number]} */
+export function sidesOf(count, { lightCount, rows, cols }) {
+  const side = Math.sqrt(count);
+  if (count === lightCount && rows) return [rows, cols];
+  return Number.isInteger(side) ? [side, side] : [1, count];
+}
+
+/** Characters that separate words, and those of them that end a line. */
+const BLANKS = " \\t\\r,[{(\"'`|";
+const ENDS = "\\n;\\]})";
+const TOKEN = RegExp(`[^${BLANKS}${ENDS}]+|[${ENDS}]`, "g");
+const IS_END = RegExp(`[${ENDS}]`);
+const AROUND = RegExp(`^[${BLANKS}${ENDS}]+`);
+/** A size before cells, and its colon. */
+const SIZE = RegExp(`^(\\d+)(?=[${BLANKS}xX*])[${BLANKS}]{0,80}(?:([xX*])[${BLANKS}]{0,80})?(\\d+)`);
+
+/** The words of a text, up to one more than there may be lights. @param {string} text @param {number} from @returns {Word[]} */
+function wordsOf(text, from) {
+  /** @type {Word[]} */
+  const words = [];
+  const pattern = RegExp(TOKEN);
+  pattern.lastIndex = from;
+  let line = 0;
+  for (let match = pattern.exec(text); match && words.length <= LIMITS.lights; match = pattern.exec(text))
+    if (!IS_END.test(match[0])) words.push({ at: match.index, text: match[0], line });
+    else if (words.at(-1)?.line === line) line++;
+  return words;
+}
+
+/** The words of each line. @param {Word[]} words */
+function linesOf(words) {
+  /** @type {Word[][]} */
+  const lines = [];
+  for (const word of words)
+    if (lines.at(-1)?.[0].line === word.line) lines[lines.length - 1].push(word);
+    else lines.push([word]);
+  return lines;
+}
+
+/** @type {{ dark: string, lit: string, form: Form }[]} */
+const ALPHABETS = [
+  { dark: "0", lit: "1", form: "digits" },
+  { dark: "wW", lit: "bB", form: "colours" },
+  { dark: ".-_", lit: "#*xX", form: "picture" },
+];
+
+/** @param {string | undefined} sign */
+const alphabetOf = (sign) => ALPHABETS.find(({ dark, lit }) => sign && (dark + lit).includes(sign));
+
+/** The place behind words. @param {Word[]} words */
+const endOf = (words) => words[words.length - 1].at + words[words.length - 1].text.length;
+
+/** The places of cells, in rows of equal width. @param {Word[][]} groups the words of each row @param {(typeof ALPHABETS)[number]} alphabet */
+function rowsOf(groups, { dark, lit, form }) {
+  const signs = new Set(dark + lit);
+  let left = LIMITS.lights;
+  /** @type {number[][]} */
+  const rows = [];
+  for (const words of groups) {
+    /** @type {number[]} */
+    const row = [];
+    for (const { at, text } of words)
+      for (let i = 0; i < text.length; i++) {
+        if (!signs.has(text[i])) throw new Refused("digit", at + i, form);
+        if (row.length === rows[0]?.length) throw new Refused("length", at + i, form);
+        if (left-- === 0) throw new Refused("too-large", at + i, form);
+        row.push(at + i);
+      }
+    if (row.length < (rows[0]?.length ?? 0)) throw new Refused("length", endOf(words), form);
+    rows.push(row);
   }
-  return { form: "digits", notation: drawing(cursor, here) };
+  return rows;
 }
 
-/** @param {Cursor} cursor @param {string} form */
-function size(cursor, form) {
-  const { at } = cursor;
-  const first = cursor.number();
-  cursor.skipBlanks();
-  if (cursor.times()) cursor.skipBlanks();
-  const second = cursor.number();
-  const isKnown = first > 0 && second > 0;
-  if (isKnown && first * second <= LIMITS.lights) return [first, second];
-  throw new Refused(isKnown ? "too-large" : "size", at, form);
+/** Cells that are drawn: a line of spaced cells or a word for each row; one word, and spaced cells in one line, have no rows. @param {Word[]} words @returns {Rows} */
+function drawn(words) {
+  const alphabet = /** @type {(typeof ALPHABETS)[number]} */ (alphabetOf(words[0].text[0]));
+  const isSpaced = words[0].text.length === 1;
+  const rows = rowsOf(isSpaced ? linesOf(words) : words.map((word) => [word]), alphabet);
+  return { form: alphabet.form, rows, isLit: (sign) => alphabet.lit.includes(sign) };
 }
 
-/** A size and the lights, drawn or by their numbers. @param {Cursor} cursor */
-function sized(cursor) {
-  const [height, width] = size(cursor, "sized");
-  cursor.skipBlanks();
-  if (cursor.peek === ":") cursor.at++;
-  cursor.skipSeparators();
-  const count = height * width;
-  const seen = survey(cursor);
-  const isDrawing = !isDigit(cursor.peek) || (seen.isBinary && (seen.isPadded || seen.count === count));
-  const numbers = cursor.clone();
-  if (!isDrawing) {
-    const outcome = attempt(() => numbered(numbers, count, []));
-    if (!(outcome instanceof Refused)) return `${height}x${width}.${hexOfBits(outcome)}`;
-    if (!isDrawn(cursor, numbers, seen)) throw new Refused(outcome.code, outcome.at, "sized");
+/** Digits that are drawn: as many as the current board has are its lights. @param {Word[]} words @param {Here} here @returns {Exact | Rows} */
+function drawnHere(words, here) {
+  const found = drawn(words);
+  const [row, next] = found.rows;
+  if (next || row.length !== here.lightCount) return found;
+  const digits = words.map(({ text }) => text).join("");
+  const hole = row.findIndex((_, i) => digits[i] === "1" && here.holes[i]);
+  if (hole >= 0) throw new Refused("hole", row[hole], "digits");
+  return { form: "digits", notation: `${here.boardNotation}.${hexOfBits([...digits].map(Number))}` };
+}
+
+/** The lit cells by their numbers. @param {Word[]} words @param {number} count @param {ArrayLike<number>} holes @param {Form} form */
+function numbered(words, count, holes, form) {
+  const bits = new Uint8Array(count);
+  for (const { at, text } of words) {
+    const [digits] = /^\d*/.exec(text) ?? [""];
+    const light = digits ? Number(digits) - 1 : 0;
+    if (digits && (light < 0 || light >= count || bits[light] || holes[light])) throw new Refused("cell", at, form);
+    if (digits.length < text.length) throw new Refused("trailing", at + digits.length, form);
+    bits[light] = 1;
   }
-  const alphabet = alphabetOf(cursor.peek) ?? ALPHABETS[0];
-  return `${height}x${width}${goalOf(alphabet)}.${hexOfBits(cells(cursor, alphabet, count, [], "sized"))}`;
+  return hexOfBits(bits);
 }
 
-/** Accepts the name of the button with this index and a colon: "A:", "b:" … "Z:", "AA:" … @param {Cursor} cursor @param {number} button */
-function acceptName(cursor, button) {
-  const letter = (/** @type {number} */ i) => String.fromCharCode(65 + i);
-  const name = (button >= 26 ? letter(Math.floor(button / 26) - 1) : "") + letter(button % 26);
-  const found = /^([A-Za-z]{1,2}) *: */.exec(cursor.text.slice(cursor.at, cursor.at + 80));
-  const isNamed = found?.[1].toUpperCase() === name;
-  if (isNamed) cursor.at += found[0].length;
-  return isNamed;
+/** Properties of digits that may be cells or numbers of cells. @param {Word[]} words */
+function survey(words) {
+  const count = words.reduce((sum, { text }) => sum + text.length, 0);
+  const isBinary = words.every(({ text }) => /^[01]+$/.test(text));
+  const isPadded = words.some(({ text }) => text.startsWith("0"));
+  return { count, isBinary, isPadded, lines: words.length && words[words.length - 1].line - words[0].line + 1 };
 }
 
-/** The masks of doors. @param {Cursor} cursor */
-function masksIn(cursor) {
+/** True if digits are a drawing. @param {Word[]} words @param {Refused} refusal of the same words as numbers */
+function areDrawn(words, { at }) {
+  const [{ at: from, text }] = words;
+  const { isBinary, lines } = survey(words);
+  const begins = /^[01]+$/.test(text);
+  const failed = words.find((word) => word.at === at)?.text[0];
+  return isBinary || (failed === "0" && (at === from || (lines > 1 && begins))) || (begins && text.length > 2);
+}
+
+/** True if digits can only be a drawing. @param {Word[]} words */
+function mustBeDrawn(words) {
+  const { count, isBinary, isPadded, lines } = survey(words);
+  const isShaped = lines > 1 && count % lines === 0 && count > lines;
+  return isBinary ? isPadded || isShaped : words[0].text[0] === "0" && words[0].text.length > 2;
+}
+
+/** Digits without a size. @param {Word[]} words @param {Here} here @returns {Exact | Rows} */
+function digits(words, here) {
+  if (mustBeDrawn(words)) return drawnHere(words, here);
+  const outcome = attempt(() => numbered(words, here.lightCount, here.holes, "numbers"));
+  if (!(outcome instanceof Refused)) return { form: "numbers", notation: `${here.boardNotation}.${outcome}` };
+  if (!areDrawn(words, outcome)) throw outcome;
+  return drawnHere(words, here);
+}
+
+/** The numbers of a size. @param {string} text @param {number} at @param {Form} form */
+function sizeAt(text, at, form) {
+  const [whole, first, , second] = SIZE.exec(text.slice(at, at + SIZE_MAX)) ?? ["", "0", "", "0"];
+  const count = Number(first) * Number(second);
+  if (!(count > 0)) throw new Refused("size", at, form);
+  if (count > LIMITS.lights) throw new Refused("too-large", at, form);
+  return { height: Number(first), width: Number(second), count, end: at + whole.length };
+}
+/** The most characters of a size, and the most that are looked at for pairs. */
+const SIZE_MAX = 200;
+const SEEN_MAX = 2000;
+
+/** A size and the lights, drawn or by their numbers. @param {string} text @param {number} at @returns {Exact | Rows} */
+function sized(text, at) {
+  const form = "sized";
+  const { height, width, count, end } = sizeAt(text, at, form);
+  const words = wordsOf(text, end + (/^[^\S\n]*:/.exec(text.slice(end, end + SIZE_MAX))?.[0].length ?? 0));
+  if (!words.length) throw new Refused("length", text.length, form);
+  const seen = survey(words);
+  const isDrawing = !/^\d/.test(words[0].text) || (seen.isBinary && (seen.isPadded || seen.count === count));
+  const outcome = isDrawing ? null : attempt(() => numbered(words, count, [], form));
+  if (typeof outcome === "string") return { form, notation: `${height}x${width}.${outcome}` };
+  if (outcome && !areDrawn(words, outcome)) throw outcome;
+  const { dark, lit } = alphabetOf(words[0].text[0]) ?? ALPHABETS[0];
+  const places = words.flatMap((word) => Array.from(word.text, (_, i) => word.at + i));
+  const wrong = places.findIndex((place) => !(dark + lit).includes(text[place]));
+  if (wrong >= 0 && wrong < count) throw new Refused("digit", places[wrong], form);
+  if (places.length < count) throw new Refused("length", text.length, form);
+  if (places.length > count) throw new Refused("trailing", places[count], form);
+  const rows = Array.from({ length: height }, (_, row) => places.slice(row * width, (row + 1) * width));
+  return { form, rows, isLit: (sign) => lit.includes(sign) };
+}
+
+/** The name of the button with this index: A, B … Z, AA … @param {number} button */
+const nameOf = (button) =>
+  [Math.floor(button / 26) - 1, button % 26].map((i) => (i < 0 ? "" : String.fromCharCode(65 + i))).join("");
+
+/** The masks of doors. @param {string} text @param {number} from */
+function masksIn(text, from) {
   const form = "masks";
+  const pattern = RegExp(`[${BLANKS}${ENDS}]*((?:([A-Za-z]{1,2}) {0,80}: {0,80})?)([^${BLANKS}${ENDS}]*)`, "y");
   /** @type {string[]} */
   const masks = [];
-  for (; !cursor.ends; cursor.skipSeparators()) {
-    if (masks.length === LIMITS.doors) throw new Refused("too-many", cursor.at, form);
-    if (!isDigit(cursor.peek) && !acceptName(cursor, masks.length)) throw new Refused("letter", cursor.at, form);
-    let mask = "";
-    for (; cursor.isInside; cursor.at++) {
-      if (cursor.peek !== "0" && cursor.peek !== "1") throw new Refused("digit", cursor.at, form);
-      if (mask.length === LIMITS.doors) throw new Refused("too-many", cursor.at, form);
-      if (masks.length && mask.length === masks[0].length) throw new Refused("mask-length", cursor.at, form);
-      mask += cursor.peek;
-    }
-    if (!mask || mask.length < (masks[0]?.length ?? 0)) throw new Refused("mask-length", cursor.at, form);
+  pattern.lastIndex = from;
+  while (pattern.lastIndex < text.length) {
+    const [, head, name = "", mask] = /** @type {RegExpExecArray} */ (pattern.exec(text));
+    const at = pattern.lastIndex - mask.length;
+    const width = masks[0]?.length ?? mask.length;
+    const isNamed = name ? name.toUpperCase() === nameOf(masks.length) : /^\d/.test(mask);
+    const wrong = mask.search(/[^01]/);
+    if (masks.length === LIMITS.doors) throw new Refused("too-many", at - head.length, form);
+    if (!isNamed) throw new Refused("letter", at - head.length, form);
+    if (wrong >= 0) throw new Refused("digit", at + wrong, form);
+    if (mask.length > LIMITS.doors) throw new Refused("too-many", at + LIMITS.doors, form);
+    if (!mask || mask.length !== width) throw new Refused("mask-length", at + Math.min(mask.length, width), form);
     masks.push(mask);
   }
   return `doors-${masks.join("-")}.off`;
 }
 
-/** Bits in hex, four to a digit, the highest first. @param {Cursor} cursor @param {number} count */
-function hexBits(cursor, count) {
-  /** @type {number[]} */
-  const bits = [];
-  for (; bits.length < count; cursor.at++) {
-    const digit = Number.parseInt(cursor.peek, 16);
-    if (Number.isNaN(digit))
-      throw new Refused(cursor.ends || cursor.peek === "," ? "length" : "digit", cursor.at, "flip");
-    for (const place of [8, 4, 2, 1]) if (bits.length < count) bits.push(digit & place ? 1 : 0);
-  }
-  return bits;
-}
+/** A game ID of Flip: a size, the masks of its buttons, and its lights. */
+const FLIP = /^\d+[xX*]\d+[cr]?(?::(?:([\da-f]*)(?:,([\da-f]*))?)?)?/i;
 
 /** True if light `i` is button `j` or beside it. @param {number} i @param {number} j @param {number} columns */
 const isPlus = (i, j, columns) =>
   Math.abs(Math.floor(i / columns) - Math.floor(j / columns)) + Math.abs((i % columns) - (j % columns)) < 2;
 
-/** A game ID of Flip: the matrix of its buttons and its lights. With the plus rule it is a grid, else doors, of which the lit ones are closed. @param {Cursor} cursor */
-function flip(cursor) {
+/** A game ID of Flip. With the plus rule it is a grid, else doors, of which the lit ones are closed. @param {string} text @param {number} at */
+function flip(text, at) {
   const form = "flip";
-  const [columns, height] = size(cursor, form);
-  if ("cr".includes(cursor.peek)) cursor.at++;
-  if (cursor.peek === "#") throw new Refused("seed", cursor.at, form);
-  cursor.expect(":", "digit", form);
-  const count = columns * height;
-  const matrix = hexBits(cursor, count * count);
+  const { height: columns, width: height, count } = sizeAt(text, at, form);
+  const [head, masks = "", lights = ""] = FLIP.exec(text.slice(at)) ?? [""];
+  const end = at + head.length;
+  const digits = Math.ceil((count * count) / 4);
+  if (text[end] === "#") throw new Refused("seed", end, form);
+  if (masks.length !== digits) throw new Refused("length", end - (lights ? lights.length + 1 : 0), form);
+  if (end < text.length) throw new Refused("digit", end, form);
+  if (lights.length !== Math.ceil(count / 4)) throw new Refused("length", end, form);
+  const matrix = bitsOfHex(masks).slice(0, count * count);
+  const bits = bitsOfHex(lights).slice(0, count);
   const isGrid = matrix.every((bit, k) => Boolean(bit) === isPlus(k % count, Math.floor(k / count), columns));
-  if (!isGrid && count > LIMITS.doors) throw new Refused("too-many", cursor.at, form);
-  cursor.expect(",", "length", form);
-  const lights = hexBits(cursor, count);
-  finish(cursor, form);
-  if (isGrid) return `${height}x${columns}.${hexOfBits(lights)}`;
-  const masks = Array.from({ length: count }, (_, j) => matrix.slice(j * count, (j + 1) * count).join(""));
-  return `doors-${masks.join("-")}.${hexOfBits(lights.map((lit) => 1 - lit))}`;
+  if (isGrid) return `${height}x${columns}.${hexOfBits(bits)}`;
+  if (count > LIMITS.doors) throw new Refused("too-many", at, form);
+  const own = Array.from({ length: count }, (_, j) => matrix.slice(j * count, (j + 1) * count).join(""));
+  return `doors-${own.join("-")}.${hexOfBits(bits.map((lit) => 1 - lit))}`;
 }
 
 /** Two numbers on each line. */
 const PAIRS = /^(?:[ \t]*\n[ \t]*\d{1,3}[ \t]+\d{1,3})+\s*$/;
-/** The most characters that are looked at for pairs. */
-const SEEN_MAX = 2000;
 
-/** True for a size that is not the beginning of a notation. @param {Cursor} cursor */
-function isSized(cursor) {
-  const { at, text } = cursor;
-  const place = cursor.clone();
-  const seen = survey(place);
-  let lights = place.number();
-  place.skipBlanks();
-  let isJoined = place.times();
-  if (isJoined) place.skipBlanks();
-  if (!isDigit(place.peek)) return false;
-  lights *= place.number();
-  isJoined ||= place.peek === ":";
-  const rest = text.slice(place.at, place.at + SEEN_MAX);
-  if (text[at] === "0" || (!isJoined && PAIRS.test(rest) && /[2-9]/.test(rest))) return false; // rows of states, or pairs of numbers
-  const isApart = !place.isInside || (place.peek === ":" && !isFlip(place, lights));
-  place.skipBlanks();
-  const ends = place.peek === "\n" && (!seen.isBinary || seen.count !== 2 * seen.lines);
-  place.skipSeparators();
-  return isApart && (isJoined || ends) && !place.ends;
+/** True for a size that is not the beginning of a notation. @param {string} text @param {number} at @param {Word[]} words */
+function isSized(text, at, words) {
+  const [head, rows, times = "", cols] = SIZE.exec(text.slice(at, at + SIZE_MAX)) ?? [""];
+  if (!head || head[0] === "0") return false;
+  const rest = text.slice(at + head.length, at + head.length + SEEN_MAX);
+  const isColon = rest[0] === ":";
+  const isJoined = times !== "" || isColon;
+  if (!isJoined && PAIRS.test(rest) && /[2-9]/.test(rest)) return false; // pairs of numbers
+  const { count, lines, isBinary } = survey(words);
+  const isAlone = /^[ \t\r,[{("'`|]*\n/.test(rest) && !(isBinary && count === 2 * lines); // else rows of two cells
+  const behind = rest.slice(1).split(/[\s,]/, 3);
+  const isFlip =
+    isColon && behind.length === 2 && behind[0].length === Math.ceil((Number(rows) * Number(cols)) ** 2 / 4);
+  const isApart = isColon ? !isFlip : !rest || AROUND.test(rest);
+  return isApart && (isJoined || isAlone) && rest.replace(AROUND, "") !== "";
 }
 
-/** True if a game ID of Flip continues behind this colon. @param {Cursor} cursor @param {number} lights */
-function isFlip(cursor, lights) {
-  const place = new Cursor(cursor.text, cursor.at + 1);
-  const seen = survey(place);
-  return place.isInside && seen.words === 2 && seen.first === Math.floor((lights * lights + 3) / 4);
-}
-
-/** The form of a text by its first character and its punctuation. @param {Cursor} cursor @returns {Form} */
-function recognize(cursor) {
-  const { text, peek } = cursor;
-  const rest = text.slice(cursor.at);
-  const isNumber = isDigit(peek);
+/** The form of a text by its first character and its punctuation. @param {string} text @param {number} at @param {Word[]} words @returns {Form} */
+function recognize(text, at, words) {
+  const rest = text.slice(at);
+  const isNumber = /^\d/.test(rest);
   if (rest.includes("/")) return "notation";
-  if (!isNumber && rest.includes(":")) return "masks";
-  const alphabet = isNumber ? undefined : alphabetOf(peek);
-  if (alphabet) return alphabet.form;
-  if (isNumber && isSized(cursor)) return "sized";
+  if (!isNumber) return rest.includes(":") ? "masks" : (alphabetOf(rest[0])?.form ?? "notation");
+  if (isSized(text, at, words)) return "sized";
   if (/[:#]/.test(rest)) return "flip";
-  return isNumber && !/^\d+x(?:\d|$)/.test(rest) ? "numbers" : "notation";
+  return /^\d+x(?:\d|$)/.test(rest) ? "notation" : "numbers";
 }
 
-/** A cursor at the first word of a text, which ends with its last word. @param {string} text */
-function cursorIn(text) {
-  let end = text.length;
-  while (end > 0 && isSeparator(text[end - 1])) end--;
-  const cursor = new Cursor(text.slice(0, end));
-  cursor.skipSeparators();
-  return cursor;
+/** A text without the separators at its end, and the place of its first word. @param {string} given */
+function trimmed(given) {
+  const text = withoutEnd(given, " \t\r,[{(\"'`|\n;]})");
+  return { text, at: AROUND.exec(text)?.[0].length ?? 0 };
 }
 
-/** @param {string} text folded: one ASCII character for each sign @param {Here} here @returns {{ notation: string, form: string, at: number } | Refused} at: where the notation begins, for a text that is one */
-export function readStrictly(text, here) {
-  const cursor = cursorIn(text);
-  const form = recognize(cursor);
-  if (cursor.ends) return new Refused("empty", cursor.at, "notation");
+/** @param {string} given folded: one ASCII character for each sign @param {Here} here @returns {Exact | Rows | Refused} */
+export function readStrictly(given, here) {
+  const { text, at } = trimmed(given);
+  if (at >= text.length) return new Refused("empty", at, "notation");
+  const words = wordsOf(text, at);
+  const form = recognize(text, at, words);
   return attempt(() => {
-    switch (form) {
-      case "masks":
-        return { notation: masksIn(cursor), form, at: 0 };
-      case "sized":
-        return { notation: sized(cursor), form, at: 0 };
-      case "flip":
-        return { notation: flip(cursor), form, at: 0 };
-      case "numbers":
-        return { ...digits(cursor, here), at: 0 };
-      case "notation":
-        return address(cursor);
-      default:
-        return { notation: drawing(cursor, here), form, at: 0 };
-    }
+    if (form === "masks") return { form, notation: masksIn(text, at) };
+    if (form === "sized") return sized(text, at);
+    if (form === "flip") return { form, notation: flip(text, at) };
+    if (form === "numbers") return digits(words, here);
+    return form === "notation" ? address(text, at) : drawn(words);
   });
 }
 
-/** The masks of doors, with or without their names. @param {string} text */
-export function readMasksStrictly(text) {
-  const cursor = cursorIn(text);
-  return attempt(() => {
-    if (cursor.ends) throw new Refused("empty", text.length, "masks");
-    return masksIn(cursor);
-  });
+/** The masks of doors, with or without their names. @param {string} given */
+export function readMasksStrictly(given) {
+  const { text, at } = trimmed(given);
+  return at < text.length ? attempt(() => masksIn(text, at)) : new Refused("empty", given.length, "masks");
 }
 
-/** A notation, or an address of the page up to it. @param {Cursor} cursor */
-function address(cursor) {
-  const rest = cursor.text.slice(cursor.at);
+/** A notation, or an address of the page up to it. @param {string} text @param {number} at @returns {Exact} */
+function address(text, at) {
+  const rest = text.slice(at);
   const hash = rest.indexOf("#");
   const skipped = !rest.includes("/") ? 0 : hash < 0 ? rest.length : hash + 1;
   const [place] = /^(?:solve-)?(?:learn-)?/.exec(rest.slice(skipped)) ?? [""];
   const start = skipped ? skipped + place.length : 0;
-  return { notation: rest.slice(start), form: "notation", at: cursor.at + start };
+  return { notation: rest.slice(start), form: "notation", at: at + start };
 }

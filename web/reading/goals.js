@@ -1,0 +1,67 @@
+/**
+ * @file Reads a board with the lights that are wanted, where a text draws both.
+ *
+ * @typedef {import("./strict.js").Here} Here
+ * @typedef {import("./forms.js").Choice} Choice
+ * @typedef {import("./forms.js").Reading} Reading
+ * @typedef {(text: string, here: Here, choice: Choice) => Reading} Read
+ */
+import { findDrawing, isDark } from "./drawing.js";
+import { bitsOfHex, hexOfBits } from "./hex.js";
+import { WITH_SIZE } from "./notation.js";
+import { partsOf } from "./parts.js";
+import { attempt, Refused } from "./strict.js";
+
+/** Reads a text, or its parts; a line with a word for the goal is the head of the rows below it if these are a board of the same size. @param {Read} read @returns {Read} */
+export const withGoals = (read) => (text, here, choice) => {
+  const parts = partsOf(text);
+  const wished = parts?.goal.trim() ? null : partsOf(text, true);
+  const found = wished?.goal.trim() ? attempt(() => readBoth(read, wished, here, choice)) : null;
+  if (found && !(found instanceof Refused)) return found;
+  return parts ? readBoth(read, parts, here, choice) : read(text, here, choice);
+};
+
+/** @param {Read} read @param {import("./parts.js").Parts} parts @param {Here} here @param {Choice} choice @returns {Reading} */
+function readBoth(read, parts, here, choice) {
+  const start = read(parts.start, here, choice);
+  const used = [...start.used, ...parts.used];
+  const { doubts = [] } = start;
+  if (!parts.goal.trim()) return { ...start, used, doubts: [...doubts, ...(parts.doubts ?? [])] };
+  const { free, plain } = withoutFree(parts.goal);
+  const goal = read(plain, here, choice);
+  const [board] = start.notation.split(".");
+  const isGrid = WITH_SIZE.test(board) && !board.includes("-mod");
+  if (board !== goal.notation.split(".")[0] || !isGrid) throw new Refused("length", goal.used[0]?.[0] ?? 0, "symbols");
+  return withGoal({ ...start, used, doubts }, goal, free);
+}
+
+/** The lights of a goal whose state is of no matter, drawn as question marks, and the goal with dark ones in their places. @param {string} goal */
+function withoutFree(goal) {
+  const drawing = goal.includes("?") ? findDrawing(goal) : null;
+  const keys = drawing?.keys.filter((key) => key !== "?") ?? [];
+  const dark = keys.find((key) => isDark(key) && key.length === 1);
+  if (!drawing || drawing.odd >= 0 || !dark || keys.length > 2) return { free: "", plain: goal };
+  const free = hexOfBits(drawing.rows.flat().map(({ key }) => key === "?"));
+  return { free: `-any${free}`, plain: goal.replaceAll("?", dark) };
+}
+
+/** @param {string} board @param {string} wanted lights in hex */
+function withTarget(board, wanted) {
+  const [, rows, cols] = /** @type {RegExpExecArray} */ (WITH_SIZE.exec(board));
+  const bits = wanted === "off" ? [] : bitsOfHex(wanted).slice(0, Number(rows) * Number(cols));
+  if (wanted !== "on" && !bits.includes(1)) return board;
+  return wanted === "on" || !bits.includes(0) ? `${board}-goal-on` : `${board}=${wanted}`;
+}
+
+/** A board with the lights of another one as its goal. @param {Reading} start @param {Reading} goal @param {string} [options] of the board @returns {Reading} */
+export function withGoal(start, goal, options = "") {
+  const [board, lights] = start.notation.split(".");
+  const isCertain = start.pasted.isCertain && goal.pasted.isCertain;
+  return {
+    ...start,
+    notation: `${withTarget(board + options, goal.notation.split(".")[1])}.${lights}`,
+    pasted: { ...start.pasted, isCertain },
+    used: [...start.used, ...goal.used],
+    doubts: [...(start.doubts ?? []), ...(goal.doubts ?? [])],
+  };
+}

@@ -1,0 +1,97 @@
+/**
+ * @file The sentences beside a board: what they tell is taken out of the text, and the board is changed as they tell. Options of the current board stay where a text tells none.
+ *
+ * @typedef {import("./facts.js").Facts} Facts
+ * @typedef {import("./marks.js").Marks} Marks
+ * @typedef {{ facts: Facts, marks: Marks, rest: string }} Told  rest: the text with blanks in the place of the sentences
+ */
+import { applied, factsIn } from "./facts.js";
+import { plainCells, plainly } from "./forms.js";
+import { LIMITS } from "./limits.js";
+import { marked, markIn } from "./marks.js";
+import { WITH_SIZE } from "./notation.js";
+import { blank } from "./parts.js";
+import { SETTING, settingIn } from "./settings.js";
+import { Refused } from "./strict.js";
+
+/** Between lines, and before a sentence or a comment behind cells. */
+const SENTENCES =
+  /(?<=\n)|(?<=[01.#]{2}[^\S\n]{0,20})(?=(?:[-=]{1,3}>|→|⇒)[^\S\n]{0,20}\p{L}[^>→⇒\n]{0,80}$)|(?<=[01.#]{2}[,;]?[^\S\n]{1,9})(?=\p{L}[^\d.#:\n]{2,80}$)|(?<=[[\](){};,"'01.#][^\S\n]{0,20})(?=(?:\/\/|\/\*|\(\*|#|%|--)[^\S\n]{0,3}\p{L}[^\n]{2,80}$)/mu;
+const COMMENT = /^\s{0,40}(?:\/\/+|\/\*+|\(\*|#+|%+|--|;+|<!--|""")\s?/;
+const COMMENT_END = /\s?(?:\*\/|\*\)|-->|""")\s{0,20}$/;
+/** Cells at the beginning of a line, which are no signs of a comment. */
+const ROW = /^\s{0,40}[01.#]{2,200}[\s,;]/;
+/** Longer texts have no sentences about the rule or the goal. */
+const FACTS_MAX = 20_000;
+
+/** A line without the signs of a comment. @param {string} line */
+const uncommented = (line) => (ROW.test(line) ? line : line.replace(COMMENT, "").replace(COMMENT_END, ""));
+
+/** What the sentences of a text tell. @param {string} text @returns {Told} */
+export function toldIn(text) {
+  /** @type {Facts} */
+  const facts = {};
+  /** @type {Marks} */
+  const marks = {};
+  if (text.length > FACTS_MAX || !/\p{L}/u.test(text)) return { facts, marks, rest: text };
+  const take = (/** @type {string} */ line, /** @type {Facts | null} */ found) => {
+    const keys = Object.keys(found ?? {});
+    const isNew = keys.every((key) => !(key in facts) || key === "legend");
+    if (!found || !isNew || keys.join() === "size") return line;
+    const legend = found.legend && new Map([...(facts.legend ?? []), ...found.legend]);
+    Object.assign(facts, found, legend && { legend });
+    return blank(line);
+  };
+  const lines = text.split(SENTENCES).map((line) => {
+    const mark = markIn(line);
+    if (!mark || mark.kind in marks) return line;
+    marks[mark.kind] = mark.cells;
+    return line.slice(0, mark.from) + blank(line.slice(mark.from));
+  });
+  const rest = lines.map((line) => take(line, factsIn(line) ?? factsIn(uncommented(line)))).join("");
+  const left = rest.replace(SETTING, (setting) => take(setting, settingIn(setting)));
+  return { facts, marks, rest: left === text ? text : plainCells(left) };
+}
+
+/** A board of which only its size and its lights are told. @param {Told} told */
+export function readAlike({ facts, marks }) {
+  const { size: [rows, cols] = [0, 0], start, goal } = facts;
+  if (!(rows * cols > 0)) throw new Refused("board", 0, "notation");
+  if (rows * cols > LIMITS.lights) throw new Refused("too-large", 0, "notation");
+  const plain = applied(`${rows}x${cols}.${start ?? "off"}`, { ...facts, size: undefined, start: undefined });
+  const notation = plain === null ? null : marked(plain, marks);
+  if (notation === null) throw new Refused("board", 0, "notation");
+  const isCertain = start !== undefined || (goal !== undefined && goal !== "off");
+  return { notation, pasted: { ...plainly("notation"), isCertain } };
+}
+
+/** Doors that are all closed are open if a text tells it, and closed at the end. @param {string} notation @param {Facts} facts */
+const opened = (notation, { goal }) => notation.replace(".off", `${goal || notation.includes("=") ? "" : "=off"}.on`);
+
+/** A board with what is told of it; null if that is of another board. @param {string} read @param {Told} told @returns {{ notation: string, isGuess: boolean } | null} */
+export function withTold(read, { facts, marks }) {
+  const isOpen = facts.start === "on" && /^doors[^.]*\.off$/.test(read);
+  const plain = facts.goal ? read.replace("-goal-either", "") : read; // two colours are meant to become either
+  const fact = applied(isOpen ? opened(plain, facts) : plain, facts);
+  const notation = fact === null ? null : marked(fact, marks);
+  return notation === null ? null : { notation, isGuess: isOpen && !facts.goal };
+}
+
+/** Options of the current board that stay where the text tells none. */
+const KEPT = {
+  rule: /-(ring|cross|king|knight|rowcol|r[\da-f]{3,7})(?=-|$)/,
+  wrap: /-(cylinder|torus|klein|projective)(?=-|$)/,
+  goal: /-(goal-(?:on|either))(?=-|$)/,
+};
+
+/** A grid without options, with the rule, the edges and the goal of the current one. @param {string} notation @param {import("./strict.js").Here} here @param {Facts} facts */
+export function keep(notation, { boardNotation }, facts) {
+  const board = notation.split(".")[0];
+  if (!WITH_SIZE.test(board) || /-mod|=/.test(board) || boardNotation === board || !WITH_SIZE.test(boardNotation))
+    return { notation, kept: [] };
+  const kept = Object.entries(KEPT).flatMap(([name, pattern]) => {
+    const [, option] = pattern.exec(boardNotation) ?? [];
+    return option && !pattern.test(board) && !(name in facts) ? [option] : [];
+  });
+  return { notation: notation.replace(".", `${kept.map((option) => `-${option}`).join("")}.`), kept };
+}
