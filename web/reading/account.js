@@ -8,7 +8,7 @@
 import { areCounted, QUOTE } from "./drawing.js";
 import { isHarmless } from "./facts.js";
 import { isBoardName } from "./literal.js";
-import { numberOf } from "./numbers.js";
+import { numberOf } from "./words.js";
 
 /** The place of a part. @param {{ at: number, text: string }} part @returns {Range} */
 export const rangeOf = ({ at, text }) => [at, at + text.length];

@@ -16,9 +16,9 @@
 
 import { rangeOf } from "./account.js";
 import { LIMITS } from "./limits.js";
-import { numberOf } from "./numbers.js";
 import { blank } from "./parts.js";
 import { sidesOf } from "./strict.js";
+import { numberOf } from "./words.js";
 
 /** Two numbers in a word. */
 const GLUED_PAIR = "(?<![\\w.,])\\d{1,3},\\d{1,3}(?![\\w.,])";

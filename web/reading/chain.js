@@ -7,8 +7,8 @@
  * They are a grid of one row, with its ends joined in a circle. A story may say more, so that the reader is always asked.
  */
 import { hexOfBits } from "./hex.js";
-import { HAN_NUMBERS, NUMBERS, numberOf, ORDINALS } from "./numbers.js";
 import { blank } from "./parts.js";
+import { HAN_NUMBERS, NUMBERS, numberOf, ORDINALS } from "./words.js";
 
 const COUNT = RegExp(
   `(?:(?<![\\p{L}\\d第])(\\d{1,2}|${NUMBERS.join("|")}) (?!of|times|presses)\\p{Script=Latin}|(?<!第)(\\d{1,2}|[两兩${HAN_NUMBERS}])[个個盏盞座根扇块塊支只])`,

@@ -16,8 +16,8 @@ import {
   THINGS,
   VERBS,
 } from "./entries.js";
-import { HAN_NUMBERS, NUMBERS, numberOf } from "./numbers.js";
 import { CLOSED, isRead, OPEN, wantedIn } from "./said.js";
+import { HAN_NUMBERS, NUMBERS, numberOf } from "./words.js";
 
 /** @typedef {import("./account.js").Range} Range */
 /** @typedef {import("./entries.js").Entry} Entry */

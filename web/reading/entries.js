@@ -1,8 +1,8 @@
 /** @file The lines of a text about who flips whom: a button, a verb and the names that it lists, with the nouns and the words for several at once. */
 import { LIMITS } from "./limits.js";
 import { normal } from "./notation.js";
-import { HAN_NUMBERS, numberOf } from "./numbers.js";
 import { blank } from "./parts.js";
+import { HAN_NUMBERS, numberOf } from "./words.js";
 
 /** @typedef {import("./account.js").Range} Range */
 /** @typedef {{ at: number, text: string }} Name */

@@ -15,12 +15,11 @@
  * @typedef {{ notation: string, pasted: Pasted | null, at: number }} Found  at: the place of a notation in the text; pasted: null for a notation alone
  */
 import { unreadIn } from "./account.js";
+import { applied } from "./applied.js";
 import { casesOf } from "./cases.js";
 import { readChain } from "./chain.js";
 import { isBoxed, rowsIn } from "./drawing.js";
 import { findEquations } from "./equations.js";
-import { readExceptions } from "./exceptions.js";
-import { applied } from "./facts.js";
 import { fold } from "./fold.js";
 import { plainCells, plainly, readCells, readDrawing, readLists, readLoosely, whole } from "./forms.js";
 import { withGoal, withGoals } from "./goals.js";
@@ -32,6 +31,7 @@ import { literalsIn } from "./literal.js";
 import { readMachine } from "./machine.js";
 import { isBoard, isNotation, tidy, WITH_SIZE } from "./notation.js";
 import { readSave } from "./save.js";
+import { readExceptions } from "./sets.js";
 import { GOAL_NAMED } from "./settings.js";
 import { attempt, Refused, readMasksStrictly, STRICT_EXAMPLES } from "./strict.js";
 import { readSwitches } from "./switches.js";

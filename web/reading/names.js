@@ -198,7 +198,7 @@ function binaryMasks(entries, text) {
   const told = text.split(/[\n;；]/).filter((line) => START.test(line) || GOAL.test(line));
   if (told.some((line) => /[2-9]/.test(line))) return null; // states of dials
   const areButtons = entries.every(
-    ({ button }) => /^\p{L}$/u.test(button.text) || NOUN.test(button.text.toLowerCase()),
+    ({ button }) => /^[A-Za-z甲乙丙丁]$/.test(button.text) || NOUN.test(button.text.toLowerCase()),
   );
   const doors = masks[0].length;
   if (!areButtons || doors < 2 || doors > LIMITS.doors || masks.some(({ length }) => length !== doors)) return null;

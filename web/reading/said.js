@@ -1,6 +1,6 @@
 /** @file Reads sentences about the doors of a text: those that are open now, and those at the end. */
 import { GOAL, keyOf, START, VERB } from "./entries.js";
-import { hanWords } from "./facts.js";
+import { hanWords } from "./words.js";
 
 export const OPEN = /^(?:open|on|lit|up|开|開|亮|打开|打開|开着|開著|亮着|亮著|点亮|點亮)$/iu;
 export const CLOSED = /^(?:closed?|shut|off|unlit|dark|down|关|關|灭|滅|暗|熄灭|熄滅|灭着|滅著|关闭|關閉|关着|關著)$/iu;

@@ -2,15 +2,16 @@
  * @file The sentences beside a board: what they tell is taken out of the text, and the board is changed as they tell. Options of the current board stay where a text tells none.
  *
  * @typedef {import("./facts.js").Facts} Facts
- * @typedef {import("./marks.js").Marks} Marks
+ * @typedef {import("./sets.js").Marks} Marks
  * @typedef {{ facts: Facts, marks: Marks, rest: string }} Told  rest: the text with blanks in the place of the sentences
  */
-import { applied, factsIn } from "./facts.js";
+import { applied } from "./applied.js";
+import { factsIn } from "./facts.js";
 import { plainCells, plainly } from "./forms.js";
 import { LIMITS } from "./limits.js";
-import { marked, markIn } from "./marks.js";
 import { WITH_SIZE } from "./notation.js";
 import { blank } from "./parts.js";
+import { marked, markIn } from "./sets.js";
 import { SETTING, settingIn } from "./settings.js";
 import { Refused } from "./strict.js";
 

@@ -20,8 +20,8 @@ import { findDrawing, plainKey } from "./drawing.js";
 import { GOAL, START } from "./entries.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
-import { numberOf } from "./numbers.js";
 import { blank } from "./parts.js";
+import { numberOf } from "./words.js";
 
 /**
  * @typedef {{ notation: string, states: number, rows: number, isDoubtful: boolean, isPair?: boolean, used: import("./account.js").Range[] }} Turning  states: as many as were found or chosen; rows: of a

@@ -1,0 +1,233 @@
+/**
+ * @file Sets of cells in words, and sentences of them: boards of which it is told what is alike and what is not, and cells that are unlike the others.
+ *
+ *     3x3 all on except (2,2)        5x5, only the centre is lit        4x4 全亮，除了四个角
+ *     3x3: all but the first two     6x6 checkerboard                   3x3, the first row is on
+ *     4x4: the corners are on, the others are off                       5×5 第一排全亮，其他全灭
+ *
+ *     the middle button is stuck     (2,2) cannot be pressed            中间的按钮按不了
+ *     the corners don't matter       (1,3) may end in any state         第一行无所谓
+ *
+ * A lamp that is stuck or broken, or "the corner" of four, may be meant in more ways than one: such sentences are not read.
+ */
+import { hexOfBits } from "./hex.js";
+import { LIMITS } from "./limits.js";
+import { tokensOf } from "./words.js";
+
+/** @typedef {import("./words.js").Token} Token */
+/** @typedef {(row: number, col: number, index: number) => boolean} Has  true for the cells of a set */
+/** @typedef {"locked" | "any"} Mark  as a notation has it */
+/** @typedef {Partial<Record<Mark, Token[]>>} Marks */
+
+const isEnd = (/** @type {number} */ i, /** @type {number} */ count) => i === 0 || i === count - 1;
+/** The cells of a shape on a board. @type {Record<string, (row: number, col: number, rows: number, cols: number) => boolean>} */
+const SHAPES = {
+  centre: (row, col, rows, cols) => 2 * row === rows - 1 && 2 * col === cols - 1,
+  corners: (row, col, rows, cols) => isEnd(row, rows) && isEnd(col, cols),
+  border: (row, col, rows, cols) => isEnd(row, rows) || isEnd(col, cols),
+  upLeft: (row, col) => row + col === 0,
+  upRight: (row, col, _, cols) => row === 0 && col === cols - 1,
+  downLeft: (row, col, rows) => row === rows - 1 && col === 0,
+  downRight: (row, col, rows, cols) => row === rows - 1 && col === cols - 1,
+  checkerboard: (row, col) => (row + col) % 2 === 0,
+  diagonal: (row, col) => row === col,
+};
+/** The kinds of the tokens of sets and of sentences about them; of several meanings the first one counts. */
+const SET = [
+  ...Object.keys(SHAPES),
+  "row",
+  "column",
+  "number",
+  "ordinal",
+  "first",
+  "last",
+  "nth",
+  "pair",
+  "place",
+  "and",
+];
+const KINDS = ["all", "except", "rest", "only", "on", "off", ...SET];
+const FILLERS = ["", "is", "courtesy", "mark"];
+
+/** The kind of a token in sentences about sets; "" if it says nothing, undefined if it is of no such sentence. @param {Token} token */
+function kindOf({ kinds, text }) {
+  if (/^(?:lights?|ones?|一|[,、])$/.test(text)) return "";
+  return KINDS.find((kind) => kinds.includes(kind)) ?? (kinds.some((kind) => FILLERS.includes(kind)) ? "" : undefined);
+}
+
+/** Behind a number of cells. */
+const COUNTED = /^(?:lights|lamps|bulbs|cells|squares|tiles|columns|rows|[盏盞个個])$/;
+
+/** @param {string | undefined} kind */
+const isLine = (kind) => kind === "row" || kind === "column";
+
+/** @typedef {{ kind: string, numbers: number[] }} Part  of a sentence about sets */
+
+/** The tokens of a sentence about sets; null if any is of no such sentence. Numbers behind rows and columns, as in 第2行 and "second row", too. @param {Token[]} tokens @returns {Part[] | null} */
+function partsOf(tokens) {
+  const kinds = tokens.map(kindOf);
+  if (kinds.includes(undefined)) return null;
+  const all = tokens.map(({ numbers }, i) => ({ kind: kinds[i] ?? "", numbers }));
+  const isCounted = (/** @type {Part} */ { kind }, /** @type {number} */ i) =>
+    kind === "number" && COUNTED.test(tokens[i + 1]?.text) && !["first", "last", "nth"].includes(all[i - 1]?.kind);
+  if (all.some(isCounted)) return null;
+  const parts = all.filter(({ kind }) => kind);
+  for (let i = 0; i + 1 < parts.length; i++) {
+    const isNth = parts[i].kind === "ordinal" || parts[i - 1]?.kind === "nth";
+    if (isNth && isLine(parts[i + 1].kind))
+      parts.splice(i, 2, parts[i + 1], { kind: "number", numbers: parts[i].numbers });
+  }
+  const plain = parts.filter(({ kind }) => kind !== "nth");
+  for (let i = 0; i + 3 < plain.length; i++) {
+    const [
+      row,
+      {
+        numbers: [first],
+      },
+      column,
+      {
+        kind,
+        numbers: [second],
+      },
+    ] = plain.slice(i, i + 4);
+    if (row.kind === "row" && column.kind === "column" && kind === "number" && plain[i + 1].kind === "number")
+      plain.splice(i, 4, { kind: "place", numbers: [first, second] });
+  }
+  return plain;
+}
+
+/** The set of cells that parts begin with, and of how many; null if they name none. @param {Part[]} parts @param {number} rows @param {number} cols @param {number} base @returns {[Has, number] | null} */
+function setIn([{ kind, numbers }, next, after], rows, cols, base) {
+  const lineAt = (/** @type {string} */ line, /** @type {(i: number, count: number) => boolean} */ is) =>
+    /** @type {Has} */ ((row, col) => (line === "row" ? is(row, rows) : is(col, cols)));
+  if (isLine(next?.kind) && kind === "centre") return [lineAt(next.kind, (i, count) => 2 * i === count - 1), 2];
+  if (SHAPES[kind]) return [(row, col) => SHAPES[kind](row, col, rows, cols), 1];
+  if (kind === "number") return [(_row, _col, index) => index === numbers[0] - 1, 1];
+  if (kind === "pair" || kind === "place") {
+    const start = kind === "pair" ? base : 1;
+    return [(row, col) => row === numbers[0] - start && col === numbers[1] - start, 1];
+  }
+  if (isLine(kind) && next?.kind === "number") return [lineAt(kind, (i) => i === next.numbers[0] - 1), 2];
+  const isFirst = kind === "first" || (kind === "ordinal" && numbers[0] === 1);
+  if (!isFirst && kind !== "last") return null;
+  if (next?.kind === "last" && isLine(after?.kind)) return [lineAt(after.kind, isEnd), 3];
+  if (isLine(next?.kind)) return [lineAt(next.kind, (i, count) => i === (isFirst ? 0 : count - 1)), 2];
+  const [count = 0] = next?.kind === "number" && !isLine(after?.kind) ? next.numbers : [];
+  return count > 1 ? [(_row, _col, index) => (isFirst ? index < count : index >= rows * cols - count), 2] : null;
+}
+
+/** The cells that parts name; null if any part names no cell, or two the same one. @param {Part[]} parts @param {number} rows @param {number} cols @returns {boolean[] | null} */
+function cellsIn(parts, rows, cols) {
+  const lines = new Set(parts.map(({ kind }) => kind).filter(isLine));
+  const own = parts.filter(({ kind }) => kind !== "and");
+  if (!own.length || (lines.size > 1 && own.length === parts.length)) return null; // a row and a column may name one cell
+  const base = parts.some(({ kind, numbers }) => kind === "pair" && numbers.includes(0)) ? 0 : 1;
+  const cells = Array.from({ length: rows * cols }, () => false);
+  let line = ""; // "rows 2 and 3"
+  for (let i = 0; i < own.length; ) {
+    const isAnother = own[i].kind === "number" && line;
+    const next = isAnother ? [{ kind: line, numbers: [] }, own[i]] : own.slice(i, i + 3);
+    const [has, count] = setIn(next, rows, cols, base) ?? [null, 0];
+    if (!has) return null;
+    line = isAnother || (isLine(own[i].kind) && own[i + 1]?.kind === "number") ? line || own[i].kind : "";
+    const found = cells.flatMap((_, index) => (has(Math.floor(index / cols), index % cols, index) ? index : []));
+    if (!found.length || (own[i].numbers.length > 0 && found.some((index) => cells[index]))) return null;
+    for (const index of found) cells[index] = true;
+    i += isAnother ? 1 : count;
+  }
+  return cells;
+}
+
+const TEXT_MAX = 300;
+const isState = (/** @type {Part} */ { kind }) => kind === "on" || kind === "off";
+
+/** The lights of a sentence about sets; null for another one. @param {Part[]} parts @param {number} rows @param {number} cols @returns {boolean[] | null} */
+function lightsIn(parts, rows, cols) {
+  const kinds = parts.map(({ kind }) => kind);
+  const states = kinds.filter((kind) => kind === "on" || kind === "off");
+  const cellsOf = (/** @type {Part[]} */ all) =>
+    cellsIn(
+      all.filter((part) => !isState(part) && !["all", "except", "only", "rest"].includes(part.kind)),
+      rows,
+      cols,
+    );
+  const [all, except, rest] = ["all", "except", "rest"].map((kind) => kinds.indexOf(kind));
+  const isLit = states[0] !== "off";
+  if (rest > 0) {
+    const areTwo = states.length === 2 && states[0] !== states[1] && parts.slice(0, rest).filter(isState).length === 1;
+    const isPlain = parts.slice(rest + 1).every((part) => isState(part) || part.kind === "all");
+    return areTwo && isPlain && except < 0 ? (cellsOf(parts)?.map((is) => is === isLit) ?? null) : null;
+  }
+  if (states.length > 1) return null;
+  if (all >= 0 && except >= 0)
+    return kinds.filter((kind) => kind === "all" || kind === "except").length > 2
+      ? null
+      : (cellsOf(parts)?.map((is) => is !== isLit) ?? null);
+  if (kinds.join() === "checkerboard") return cellsOf(parts);
+  const isTold =
+    kinds.includes("only") ||
+    parts.some((part) => !isState(part) && !["and", "pair", "place", "number"].includes(part.kind));
+  return isLit && states.length && isTold && all < 0 && except < 0 ? cellsOf(parts) : null;
+}
+
+/** The lights of a story about sets on a board, whose other words are skipped; null for another one. @param {Token[]} tokens @param {number} rows @param {number} cols */
+export function guessedSet(tokens, rows, cols) {
+  const parts = partsOf(tokens.filter((token) => kindOf(token) !== undefined));
+  const lights = parts && lightsIn(parts, rows, cols);
+  return lights && hexOfBits(lights);
+}
+
+/** Reads a board of a sentence about sets. @param {string} text @returns {{ notation: string } | null} null for another text */
+export function readExceptions(text) {
+  if (text.length > TEXT_MAX) return null;
+  const tokens = tokensOf(text);
+  const size = tokens.find(({ kinds }) => kinds.includes("size"));
+  const [rows, cols] = size?.numbers ?? [0, 0];
+  if (rows * cols > LIMITS.lights || !(rows * cols > 0)) return null;
+  const parts = partsOf(tokens.filter((token) => token !== size));
+  const lights = parts && lightsIn(parts, rows, cols);
+  return lights && { notation: `${rows}x${cols}.${hexOfBits(lights)}` };
+}
+
+const LINE_MAX = 200;
+const SIDE_MAX = 64; // of a board with marked cells
+
+/** A sentence about cells that cannot be pressed or may end in any state, at the end of a line. @param {string} line @returns {{ kind: Mark, cells: Token[], from: number } | null} from: where it begins */
+export function markIn(line) {
+  const tokens = line.length <= LINE_MAX ? tokensOf(line.replace(/[\s.!。！]{1,20}$/u, "")) : [];
+  const is = (/** @type {Token | undefined} */ token, /** @type {string[]} */ ...kinds) =>
+    token?.kinds.some((kind) => kinds.includes(kind)) ?? false;
+  const last = tokens.pop();
+  const isStuck = is(last, "stuck");
+  if (!is(last, "locked", "any") && !isStuck) return null;
+  if (!isStuck && is(tokens.at(-1), "and") && is(tokens.at(-2), "stuck")) tokens.splice(-2); // is stuck and cannot be pressed
+  /** @type {Token[]} */
+  const cells = [];
+  let isButton = false;
+  for (let token = tokens.pop(); token; token = tokens.pop()) {
+    isButton ||= is(token, "button");
+    if (token.text === "," && is(tokens.at(-1), "pair", "place", "number")) return null; // lights, or cells like the others
+    const isOwn = !/^[,.]$/.test(token.text) && (is(token, "", "is", "button", ...SET) || token.text === "light");
+    if (!isOwn && !is(token, "mark")) return null;
+    if (!isOwn) break;
+    cells.unshift(token);
+  }
+  const own = cells.filter((token) => !is(token, "button"));
+  const isTold = partsOf(own)?.some(({ kind }) => kind) && (!isStuck || isButton);
+  return isTold ? { kind: is(last, "any") ? "any" : "locked", cells: own, from: cells[0].at } : null;
+}
+
+/** A notation with the marks of sentences; null if its board has no such cells. @param {string} notation @param {Marks} marks */
+export function marked(notation, marks) {
+  const [board, ...rest] = notation.split(".");
+  const [, rows, cols] = /^(\d+)x(\d+)/.exec(board)?.map(Number) ?? [];
+  let options = "";
+  for (const mark of /** @type {const} */ (["locked", "any"])) {
+    const parts = marks[mark] && partsOf(marks[mark]);
+    if (!parts) continue;
+    const cells = rows <= SIDE_MAX && cols <= SIDE_MAX ? cellsIn(parts, rows, cols) : null;
+    if (!cells || cells.every(Boolean) || board.includes(`-${mark}`)) return null;
+    options += `-${mark}${hexOfBits(cells)}`;
+  }
+  return [board.replace(/(?==|$)/, options), ...rest].join(".");
+}

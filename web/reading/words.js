@@ -1,0 +1,286 @@
+/**
+ * @file The words that people use for boards, by their meaning, and the tokens of a text: numbers, words and signs with their places.
+ *
+ * A word with several meanings stands at each of them; a word that also says nothing, at "" too. A blank within a phrase is written _.
+ */
+
+/** Each language has a line: English; Chinese; German, French, Spanish; Japanese. */
+export const WORDS = {
+  on: `on lit light lights alight shine shines shining bright glow glows glowing burning lighted open full ones
+    亮 开 開 亮着 亮著 亮的 点亮 點亮 打开 打開 开着 開著
+    an offen allumé allumée ouvert encendida encendido abierta
+    点灯`,
+  off: `off dark unlit closed shut black empty blank zeros zeroes
+    灭 滅 关 關 暗 灭的 滅的 灭着 滅著 关着 關著 不亮
+    aus éteint éteinte fermé apagada apagado cerrada
+    消灯`,
+  all: `all every everything everyone each whole entire entirely fully full both
+    全 全部 所有 都 全都 全部都 所有都 全体 全體 每个 每個 每盏 每盞
+    alle tous toutes todas todos
+    すべて 全て`,
+  alike: `same alike equal either the_same same_colour same_color
+    一样 一樣 相同 一致 同一种 同一種 同色`,
+  goal: `goal target aim end at_the_end in_the_end finally final wanted solved finish finished result desired
+    目标 目標 要求 最终 最終 终态 終態
+    ziel but objetivo 目標`,
+  start: `start starts starting initial initially begin begins beginning now currently current at_first right_now at_the_start
+    开始 開始 一开始 一開始 初始 起始 现在 現在 目前 当前 當前 初始状态 初始狀態`,
+  wish: `must should make makes turn get make_it make_them want wants wish need needs have_to has_to got_to needs_to need_to put until only_if only_when how_do_i how_can_i how_to how_do_you
+    要 让 讓 把 变 變 变成 變成 使 需要 要让 要讓 应该 應該 怎么才能 怎樣才能 怎样才能 如何才能 才能 直到 才会 才會`,
+  becomes: `to into becomes become then_to -> => → ⇒ ⟶ ➡
+    变 變 变成 變成 变为 變為 到`,
+  no: `no not without never doesn't don't isn't aren't does_not do_not is_not are_not cannot
+    不 没有 沒有 无 無 不会 不會`,
+  or: `or
+    或 或者 或是`,
+  also: `also too as_well including include includes plus
+    也 还 還 以及 包括`,
+  only: `only just
+    只 仅 僅 只有 只会 只會 仅有`,
+  self: `itself self own_light
+    自己 自身 本身 它自己 自己本身 它本身`,
+  wrap: `wrap wraps wrapping wrapped wraparound wrap-around toroidal torus wrap_around wraps_around wrapped_around
+    环面 環面 环绕 環繞 循环 循環 首尾相连 首尾相連`,
+  cylinder: `cylinder cylindrical
+    圆柱 圓柱 柱面`,
+  edges: `edge edges side sides border borders boundary opposite_edges opposite_sides
+    边 邊 边界 邊界 边缘 邊緣 四边 四邊`,
+  joined: `joined join connected connect meet meets touch glued
+    相连 相連 相接 连接 連接 连通 相通`,
+  sideways: `left_and_right left_and_the_right left_and_right_edges left_edge_and_right_edge
+    左右 左右两边 左右兩邊`,
+  upright: "上下",
+  row: `row rows
+    行 排 横排 橫排 整行 同一行 同一排
+    zeile reihe ligne fila`,
+  column: `column columns col cols
+    列 直排 整列 同一列
+    spalte colonne columna`,
+  neighbours: `neighbour neighbours neighbor neighbors adjacent orthogonal orthogonally cross surrounding around
+    相邻 相鄰 相邻的 相鄰的 邻居 鄰居 周围 周圍 十字 上下左右`,
+  diagonal: `diagonal diagonals diagonally
+    对角 對角 斜 斜对角 斜對角 对角线 對角線`,
+  king: `king king's king_move king_moves king's_move king's_moves
+    国王 國王`,
+  knight: `knight knights knight's knight_move knight_moves knight's_move knight's_moves
+    马 馬 马步 馬步`,
+  states: `states state mod modulo colours colors levels brightnesses
+    种状态 種狀態 档 檔 种颜色 種顏色 个状态`,
+  hole: `hole holes missing gap nothing empty blank none
+    洞 空洞 空 无 無`,
+  except: `except but without excepting besides apart_from other_than all_but
+    除了 除 除去
+    außer sauf excepto`,
+  rest: `rest others other else
+    其他 其它 其余 其餘`,
+  centre: `centre center middle
+    中间 中間 中心 中央 正中 正中间 正中間 正中心 正中央`,
+  corners: `corners four_corners all_corners
+    角 四角 四个角 四個角`,
+  upLeft: "左上角",
+  upRight: "右上角",
+  downLeft: "左下角",
+  downRight: "右下角",
+  border: `border edge edges boundary rim ring
+    边 邊 边界 邊界 边缘 邊緣 四边 四邊`,
+  checkerboard: `checkerboard chessboard checkered chequered
+    棋盘格 棋盤格`,
+  first: `first top
+    第一 前`,
+  last: `last bottom
+    最后 最後`,
+  nth: "第",
+  and: `and & ,
+    和 与 與 及 跟
+    und et y と`,
+  is: `is are be it's means mean was means_the_light_is = :
+    是 为 為 代表 表示 用 が は
+    ist sind est sont es son`,
+  times: "by",
+  "": `a an the has have of in at for with on_a on_an on_the that_are that_is you we them they there its outer outermost
+    board boards grid game puzzle field cell cells square squares tile tiles light lights lamp lamps bulb bulbs
+    classic size pattern legend key lights_out lights-out
+    的 将 將 灯 燈 盏 盞 棋盘 棋盤 格 格子 个 個 一 一个 一個 着 著 会 會 时 時 了 它 大小 图例 圖例 之外 以外 外 关灯 關燈 游戏 遊戲 号 號
+    der die das den ein eine le la les un une el los las una`,
+  from: "from",
+  close: `close extinguish put_out out
+    熄灭 熄滅 关闭 關閉 关掉 關掉 灭掉 滅掉`,
+  press: `press presses pressing click clicking clicks each_press
+    按 按下 按一下 点击 點擊 每次点击 每次點擊`,
+  button: `button buttons switch switches lever levers
+    按钮 按鈕 开关 開關 拉杆 拉桿
+    スイッチ ボタン`,
+  colour: `white black yellow red green blue orange purple pink brown grey gray gold silver
+    白 黑 红 紅 绿 綠 蓝 藍 黄 黃 白色 黑色 黄色 黃色 红色 紅色 绿色 綠色 蓝色 藍色 橙色 紫色 灰色`,
+  stuck: "stuck jammed locked broken dead",
+  locked: `cannot_be_pressed can't_be_pressed can_not_be_pressed must_not_be_pressed may_not_be_pressed
+    按不了 按不动 按不動 不能按 按钮坏了 按鈕壞了`,
+  any: `doesn't_matter don't_matter does_not_matter do_not_matter may_end_in_any_state can_end_in_any_state
+    无所谓 無所謂 是无所谓 是無所謂`,
+  unclear: `on_board
+    一角 一个角 一個角 一行 一列 一排`,
+  thing: `door doors rule rules position state one ones
+    门 門 规则 規則 状态 狀態`,
+  flip: `flip flips flipped change changes changed toggle toggles affected affects turn turns count counts
+    翻转 翻轉 改变 改變 变化 變化`,
+};
+
+/** Numbers in words, each at its place. */
+export const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+export const ORDINALS =
+  "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
+export const HAN_NUMBERS = "零一二三四五六七八九十";
+
+/** The number of digits or of a word; -1 for another word. @param {string} word */
+export function numberOf(word) {
+  if (/^\d+$/.test(word)) return Number(word);
+  const plain = word.toLowerCase();
+  const han = word.replace(/[两兩]/, "二");
+  return Math.max(NUMBERS.indexOf(plain), ORDINALS.indexOf(plain), han ? HAN_NUMBERS.indexOf(han) : -1);
+}
+
+/** What people say who ask, which says nothing of a board: only such words may stand beside one. A line for each language. */
+const COURTESIES = `
+  hi_all hello_all thanks_all my_board_is thanks thank_you thank thx cheers hi hello hey please pls plz help helps me us this it these my your our solve solved solving solver can can't could would anyone someone anybody
+  somebody any idea ideas how do does i i'm i've am stuck_here stuck_on stuck_at i'm_stuck i_am_stuck i'm_stuck_on i_am_stuck_on been been_stuck_on got_stuck_on stuck_on_this_one we we're what what's
+  what_is who know knows need_help need_some_help trying tried this_one in_advance here here's here_is find_the_fewest_presses fewest_presses minimum_number_of_presses number_of_presses fewest_moves
+  flip_game game_of_flip my_code try see ok okay hard easy medium regards best greetings dear sent from_my_phone for hours hour ages days day daily today today's level stage room
+  found made looks_like_this appreciated
+  请问 請問 这个 這個 谢谢 謝謝 感谢 感謝 求解 求助 怎么 怎麼 怎样 怎樣 怎么做 怎么解 怎麼解 帮 幫 帮忙 幫忙 忙 你 您 大家 大神 高手 各位 谁 誰 能 吗 嗎 呢 吧 啊 我 有 人 如何 这 這 题 題
+  道 题目 題目 好 难 難 求最少步数 求最少步數 最少步数 最少步數
+  hallo moin bitte danke vielen dank gruß grüße hilfe ich komme nicht weiter das ist mir hier mein meine feld spielfeld rätsel spiel kann jemand helfen wie löse löst man und
+  bonjour salut merci beaucoup voici ma mon grille jeu aidez aide aider quelqu'un peut svp s'il vous plaît comment résoudre d'avance
+  hola buenas gracias por favor ayuda aquí está este esta es mi tablero juego alguien sabe sabe_la_solución puede ayudarme cómo se resuelve resolver
+  です ます ください 助けて お願いします おねがいします ありがとう ございます 教えて 解けません わかりません これ この は を が に の で も か ライツアウト パズル`;
+
+/** @type {Map<string, string[]>} the meanings of each word or phrase */
+const MEANINGS = new Map();
+/** The most words of a phrase, by its first one. @type {Map<string, number>} */
+const PHRASES = new Map();
+for (const [meaning, words] of [...Object.entries(WORDS), ["courtesy", COURTESIES]])
+  for (const entry of words.trim().split(/\s+/)) {
+    const word = entry.replaceAll("_", " ");
+    MEANINGS.set(word, [...(MEANINGS.get(word) ?? []), meaning]);
+    const [first, ...others] = word.split(" ");
+    PHRASES.set(first, Math.max(PHRASES.get(first) ?? 0, others.length));
+  }
+
+/**
+ * @typedef {object} Token
+ * @property {string} text in lower case
+ * @property {string[]} kinds its meanings, the first of which counts most; none for an unknown word; "sign" for any other character
+ * @property {number[]} numbers of "number" and "ordinal", of the row and column of "pair" and "place", of the rows and columns of "size"
+ * @property {number} at
+ * @property {number} end
+ */
+
+const EAST = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]";
+const TOKEN = RegExp(
+  [
+    "(?<![\\w.])(?<rows>\\d{1,5})\\s{0,3}(?:[x×*乘]|by\\b)\\s{0,3}(?<cols>\\d{1,5})(?![\\d.]|\\s?[x×*])",
+    "\\(\\s{0,3}(?<a>\\d{1,3})\\s{0,3},\\s{0,3}(?<b>\\d{1,3})\\s{0,3}\\)",
+    "r(?<r>\\d{1,3})c(?<c>\\d{1,3})\\b",
+    "\\b(?<letter>[a-z])(?<line>\\d{1,3})\\b",
+    "(?<number>\\d{1,9})(?:st|nd|rd|th)?\\b",
+    "(?<latin>\\p{Script=Latin}[\\p{Script=Latin}'’-]*)",
+    `(?<east>${EAST}+)`,
+    ":[a-z_]{2,30}:|[-=]{1,3}>|\\S",
+  ].join("|"),
+  "giu",
+);
+const HAN_WORD_MAX = 10;
+
+/** The longest known words in a run of Chinese characters, and the characters between them. @param {string} run @param {(word: string) => boolean} [isWord] */
+export function hanWords(run, isWord = (word) => MEANINGS.has(word)) {
+  const words = [];
+  for (let i = 0; i < run.length; ) {
+    let length = Math.min(HAN_WORD_MAX, run.length - i);
+    while (length > 1 && !isWord(run.slice(i, i + length))) length--;
+    words.push(run.slice(i, i + length));
+    i += length;
+  }
+  return words;
+}
+
+/** A word by its meanings, and as a number. @param {string} text @param {number} at @returns {Token} */
+function wordAt(text, at) {
+  const number = numberOf(text);
+  const kinds = [
+    ...(MEANINGS.get(text) ?? []),
+    ...(number >= 0 ? [ORDINALS.includes(text) ? "ordinal" : "number"] : []),
+  ];
+  return { text, kinds, numbers: number >= 0 ? [number] : [], at, end: at + text.length };
+}
+
+/** Signs without a meaning of their own. */
+const MARK = /^[\s.,;:!?'"`“”‘’«»()¿¡[\]{}<>|/\\_&•·、。*~–—-]$/u;
+
+/** @param {string} found @param {number} at @param {boolean} isEnd it stands directly behind a word @returns {Token} */
+function signAt(found, at, isEnd) {
+  const text = found.normalize("NFKC");
+  const kinds = [
+    ...(MEANINGS.get(text) ?? []),
+    ...(MARK.test(text) ? ["mark"] : []),
+    isEnd && ".-*".includes(text) ? "end" : "sign",
+  ];
+  return { text, kinds, numbers: [], at, end: at + found.length };
+}
+
+/** The numbers of a place or a size, and its kind; null for words. @param {Record<string, string>} groups @returns {[string, number[]] | null} */
+function numbersOf({ rows, cols, a, b, r, c, letter, line, number }) {
+  if (rows) return ["size", [Number(rows), Number(cols)]];
+  if (a) return ["pair", [Number(a), Number(b)]];
+  if (r) return ["place", [Number(r), Number(c)]];
+  if (letter) return ["place", [Number(line), letter.charCodeAt(0) - 96]];
+  return number ? ["number", [Number(number)]] : null;
+}
+
+/** The tokens of a sentence. @param {string} sentence @returns {Token[]} */
+export function tokensOf(sentence) {
+  /** @type {Token[]} */
+  const tokens = [];
+  for (const { 0: found, index: at, groups = {} } of sentence.toLowerCase().matchAll(TOKEN)) {
+    const numbers = numbersOf(groups);
+    if (numbers) tokens.push({ text: found, kinds: [numbers[0]], numbers: numbers[1], at, end: at + found.length });
+    else if (groups.east) {
+      let place = at;
+      for (const word of hanWords(found)) {
+        tokens.push(wordAt(word, place));
+        place += word.length;
+      }
+    } else if (groups.latin) tokens.push(wordAt(found.replaceAll("’", "'"), at));
+    else tokens.push(signAt(found, at, tokens[tokens.length - 1]?.end === at));
+  }
+  return joined(tokens);
+}
+
+/** Behind the article "a"; elsewhere it is a name. */
+const NOUNS = ["", "thing", "size", "row", "column", "wrap", "cylinder", "king", "knight", "courtesy", "press"];
+
+/** @param {Token | undefined} token */
+const isNoun = (token) => !!token && /^[a-z\d]/.test(token.text) && token.kinds.some((kind) => NOUNS.includes(kind));
+/** @param {Token | undefined} token */
+const isMark = (token) => !token || token.kinds.some((kind) => kind === "mark" || kind === "courtesy");
+
+/** Tokens with their phrases as one each. @param {Token[]} tokens */
+function joined(tokens) {
+  /** @type {Token[]} */
+  const all = [];
+  for (let i = 0; i < tokens.length; ) {
+    let count = PHRASES.get(tokens[i].text) ?? 0;
+    const phraseOf = () =>
+      tokens
+        .slice(i, i + count + 1)
+        .map(({ text }) => text)
+        .join(" ");
+    while (count > 0 && !MEANINGS.has(phraseOf())) count--;
+    const { at } = tokens[i];
+    const isAlone = isMark(tokens[i - 1]) && isMark(tokens[i + 1]);
+    if (tokens[i].text === "stuck" && isAlone) tokens[i].kinds = ["courtesy"]; // the writer
+    if (tokens[i].text === "a" && !isNoun(tokens[i + 1])) tokens[i].kinds = [];
+    const last = tokens[Math.min(i + count, tokens.length - 1)];
+    all.push(count > 0 ? { ...wordAt(phraseOf(), at), end: last.end } : tokens[i]);
+    i += count + 1;
+  }
+  return all;
+}
