@@ -1651,6 +1651,72 @@ export const TEXTS = [
     boards: "doors-1100-0110-0011-0001=off.d",
     asks: true,
   },
+  // a rule, edges or a goal in prose, which is read as far as it is known
+  {
+    text: "Hey all, stuck in the torch room in the old mill (Hollow Lantern, chapter 3, right after the ferryman).\nThere are nine torches in a square. If you hit one it flips itself and the ones directly next to it, not the diagonal ones. Right now mine look like this:\n\nlit   out   lit\nout   lit   out\nout   out   lit\n\nAll nine have to burn for the gate to open. Please help, I've been at this for two evenings lol",
+    boards: "3x3-goal-on.a88",
+    asks: true,
+  },
+  {
+    text: "board = Bool[1 0 0 1 0\n             0 0 1 0 0\n             1 1 0 0 1\n             0 0 0 0 0\n             0 1 0 1 1]\n\npress!(b,i,j) flips b[i,j] and the four neighbours b[mod1(i±1,5),j], b[i,mod1(j±1,5)] — so yes, it wraps around. I want all(.!board).",
+    boards: "5x5-torus.9132058",
+    asks: true,
+  },
+  {
+    text: "\\begin{table}[ht]\\centering\n\\begin{tabular}{|c|c|c|c|}\\hline\n$\\bullet$ & $\\circ$ & $\\circ$ & $\\bullet$ \\\\ \\hline\n$\\circ$ & $\\bullet$ & $\\bullet$ & $\\circ$ \\\\ \\hline\n$\\bullet$ & $\\bullet$ & $\\circ$ & $\\circ$ \\\\ \\hline\n\\end{tabular}\n\\caption{Initial position of Lights Out ($\\bullet$ lit, $\\circ$ unlit). The player must extinguish every light.}\n\\end{table}",
+    boards: "3x4.96c",
+    asks: true,
+  },
+  {
+    text: "Fliptile (USACO 2007 Open). Farmer John's cow stomps a tile and it plus the tiles sharing an edge flip. 1 = black, 0 = white; all must be white up.\n\n4 5\n1 0 0 1 0\n0 1 1 0 1\n0 1 1 0 0\n1 0 0 1 1",
+    boards: "4x5.93593",
+    asks: true,
+  },
+  {
+    text: "Variant: a move flips the square and ALL squares a chess king could go to from it. 4 by 4, # = on, . = off. Get it blank.\n#..#\n.##.\n#...\n...#",
+    boards: "4x4-king.9681",
+    asks: true,
+  },
+  {
+    text: "Lights Out on a torus, i.e. left edge joins right edge and top joins bottom. 4x4, 1 = lit:\n\n0110\n1001\n0010\n1000\n\nall off pls",
+    boards: "4x4-torus.6928",
+    asks: true,
+  },
+  {
+    text: "Here a button does NOT change its own lamp, only the lamps above, below, left and right of it. 4x4 start (1=on):\n0 1 0 0\n1 0 1 0\n0 1 0 1\n0 0 1 0\nfinish: all 0",
+    boards: "4x4-ring.4a52",
+    asks: true,
+  },
+  {
+    text: "The floor has holes in it (marked x): no tile there at all, nothing to step on, nothing to flip. Stepping on a tile flips it and the tiles north, south, east and west. 1 = glowing. All must stop glowing.\n\n1 0 x 1\n0 1 1 0\nx 1 0 0\n1 0 0 x",
+    boards: "4x4-holes2081.9648",
+    asks: true,
+  },
+  {
+    text: "Eight candles in a circle, numbered clockwise 1..8. Touching one changes it and both of its neighbours (8 and 1 are neighbours). Burning: 2, 3, 6. All eight must burn.",
+    boards: "1x8-cylinder-king-goal-on.64",
+    asks: true,
+  },
+  {
+    text: "Lights Out, but on a cylinder: left and right edges are joined, top and bottom aren't. A press changes the light and its 4 neighbours. 3 rows by 5:\n1 0 0 0 1\n0 1 0 0 0\n0 0 1 1 0\n1=on. All off.",
+    boards: "3x5-cylinder.8a0c",
+    asks: true,
+  },
+  {
+    text: "Pressing a lamp here flips that lamp, the one directly to its right and the one directly below it (if they exist). 3x3. Lit lamps = 1:\n1 1 0\n0 1 1\n1 0 1\nget rid of all lit ones",
+    boards: "3x3.ce8",
+    asks: true,
+  },
+  {
+    text: "All-ones problem for 4 x 5 (4 rows, 5 columns): every light is off, make every light on. Pressing toggles the cell and its horizontal/vertical neighbours.",
+    boards: "4x5-goal-on.off",
+    asks: true,
+  },
+  {
+    text: "ライツアウト、端はつながっています（トーラス）。4×4、全部点けたい。○=点灯 ×=消灯\n○×××\n×○○×\n×××○\n○○××\n",
+    boards: "4x4-torus-goal-on.861c",
+    asks: true,
+  },
 ];
 
 /** Texts that may mean more than one board, each of which was once read with certainty: the reader is asked, or they are refused. */

@@ -23,7 +23,7 @@ import { tokensOf } from "./words.js";
 /** @typedef {import("./words.js").Token} Token */
 
 /** @param {Token} token @returns {"on" | "off"} */
-const stateOf = ({ kinds }) => (kinds.includes("on") ? "on" : "off");
+const stateOf = ({ kinds }) => (kinds.includes("on") || kinds.includes("order") ? "on" : "off");
 /** @param {Token} sign @param {Token} meaning @returns {Facts} */
 const legend = ({ text }, { kinds }) => {
   const meaning = kinds.includes("on") ? "lit" : kinds.includes("off") ? "dark" : "hole";
@@ -86,7 +86,7 @@ const SENTENCES = [
 const GUESSES = [
   ["knight", { rule: "knight" }],
   ["all row column|row and column|flip row column", { rule: "rowcol" }],
-  ["all? eight neighbours|neighbours eight|all eight", { rule: "king" }],
+  ["king|all? eight neighbours|neighbours eight|all eight", { rule: "king" }],
   ["diagonal also|also diagonal|or diagonal|neighbours and diagonal", { rule: "king" }],
   ["only diagonal|four diagonal", { rule: "cross" }],
   ["no self|except self", { rule: "ring" }],
@@ -97,14 +97,16 @@ const GUESSES = [
 /** @type {typeof SENTENCES} */
 const NEAR_GUESSES = [
   [
-    "goal all Final|wish all Final|all wish Final|goal Final all|wish Final all|all Close|Close all|Order all|only all Final",
+    "goal all number? Final|wish all Lit|all number? wish Final|goal Final all|wish Final all|all Close|Close all|Order all|all Command|only all Final",
     (state) => ({ goal: stateOf(state) }),
   ],
   ["wish all alike|goal all alike|all wish alike", { goal: "either" }],
-  ["all State", (state) => ({ start: stateOf(state) })],
+  ["all Lit", (state) => ({ start: stateOf(state) })],
   ["Sign means State|Sign means Hole", legend],
 ];
 const QUOTES = /[,;:!?'"`“”‘’()[\]{}]/;
+/** What may be on, rather than a state: "every light". */
+const NOUN = /^lights?$/;
 /** Items of patterns that are no meaning of a word. @type {Record<string, (token: Token) => boolean>} */
 const ITEMS = {
   final: ({ kinds }) => kinds.some((kind) => kind === "on" || kind === "off" || kind === "close"),
@@ -115,7 +117,8 @@ const ITEMS = {
     !/\d/.test(text) &&
     ([...text].length === 1 || /^:\w+:$/.test(text)),
   sign: ({ text }) => /^[a-z01#*.+-]$/.test(text),
-  order: ({ text }) => text === "light" || text === "open",
+  command: ({ kinds, text }) => kinds.includes("order") && !NOUN.test(text),
+  lit: (token) => ITEMS.state(token) && !NOUN.test(token.text),
   digit: ({ text }) => text === "0" || text === "1",
   means: ({ kinds, text }) => kinds.includes("is") && text !== ":",
   and: ({ kinds, text }) => kinds.includes("and") && text !== ",",
@@ -156,8 +159,8 @@ function* endsOf(tokens, at, items, isSkipped, captured = []) {
   if (!item) return yield [at, captured];
   if (token && item.is(token))
     yield* endsOf(tokens, at + 1, others, isSkipped, item.isCaptured ? [...captured, token] : captured);
-  if (token && isSkipped(token)) yield* endsOf(tokens, at + 1, items, isSkipped, captured);
   if (item.isOptional) yield* endsOf(tokens, at, others, isSkipped, captured);
+  if (token && isSkipped(token)) yield* endsOf(tokens, at + 1, items, isSkipped, captured);
 }
 
 /** True of a token that says nothing between facts. @param {Token} token */
@@ -191,6 +194,7 @@ function parse(tokens, at, failed) {
 const QUESTION = /^\W*(?:is|are|does|do|did|can|could)\b/i;
 const LINE_MAX = 200;
 const TOKENS_MAX = 40;
+const GUESSED_MAX = 80;
 
 /** The facts of a line all of whose words are read; null for any other line. @param {string} line @returns {Facts | null} */
 export function factsIn(line) {
@@ -206,8 +210,9 @@ export function factsIn(line) {
 /** True of a word that a guess skips; a denied fact is none. @param {Token} token */
 const isOther = ({ kinds }) => !kinds.includes("no");
 /** Words that a guess about all lights does not skip. */
-const BOUNDS = "no or except rest row column on off number first last only goal self".split(" ");
-const isNear = (/** @type {Token} */ { kinds, text }) => text !== "," && !kinds.some((kind) => BOUNDS.includes(kind));
+const BOUNDS = "no or except rest row column on off number first last only goal self close".split(" ");
+const isNear = (/** @type {Token} */ { kinds, text }) =>
+  text !== "," && (NOUN.test(text) || !kinds.some((kind) => BOUNDS.includes(kind)));
 
 /** The first fact of some patterns that begins at a token, and its end; none if there is none. @param {typeof NEAR} patterns @param {Token[]} tokens @param {number} at @param {(token: Token) => boolean} isSkipped @returns {[Facts, number] | []} */
 function guessAt(patterns, tokens, at, isSkipped) {
@@ -218,7 +223,7 @@ function guessAt(patterns, tokens, at, isSkipped) {
 
 /** The facts that a sentence may mean. @param {Token[]} given @returns {Facts} */
 export function looselyIn(given) {
-  const tokens = given.slice(0, TOKENS_MAX);
+  const tokens = given.slice(0, GUESSED_MAX);
   const rules = LOOSE.map((pattern) => guessAt([pattern], tokens, 0, isOther)[0] ?? {});
   /** @type {Facts} */
   const all = Object.assign({}, ...rules.reverse()); // the first one counts

@@ -73,7 +73,8 @@ export function guessedIn(text) {
   const facts = Object.assign({}, ...sentences.map(looselyIn), ...painted);
   const legend = sentences.map(looselyIn).flatMap((each) => [...(each.legend ?? [])]);
   const isUsual = legend.every(([sign, meaning]) => sign === (meaning === "lit" ? "1" : "0"));
-  const told = painted.find((each) => each.legend)?.legend ?? (isUsual ? undefined : new Map(legend));
+  const isPainted = painted.some(({ goal }) => goal);
+  const told = painted.find((each) => each.legend)?.legend ?? (isUsual || isPainted ? undefined : new Map(legend));
   return { ...facts, legend: told };
 }
 

@@ -15,7 +15,6 @@
  * @typedef {{ notation: string, pasted: Pasted | null, at: number }} Found  at: the place of a notation in the text; pasted: null for a notation alone
  */
 import { unreadIn } from "./account.js";
-import { applied } from "./applied.js";
 import { casesOf } from "./cases.js";
 import { readChain } from "./chain.js";
 import { isBoxed, rowsIn } from "./drawing.js";
@@ -212,7 +211,7 @@ function readStoryOf(own, { facts }) {
 function readGuessed(told, here, choice, unread) {
   const facts = { ...guessedIn(told.rest), start: undefined, ...told.facts };
   const found = attempt(() => readBeside({ ...told, facts }, here, choice));
-  if (found instanceof Refused || !found.pasted || applied(found.notation, facts) === null) return null;
+  if (found instanceof Refused || !found.pasted || withTold(found.notation, { ...told, facts }) === null) return null;
   return { ...found, pasted: { ...found.pasted, isCertain: false, unread } };
 }
 

@@ -74,8 +74,9 @@ export function withTold(read, { facts, marks }) {
   const isOpen = facts.start === "on" && /^doors[^.]*\.off$/.test(read);
   const plain = facts.goal ? read.replace("-goal-either", "") : read; // two colours are meant to become either
   const fact = applied(isOpen ? opened(plain, facts) : plain, facts);
-  const notation = fact === null ? null : marked(fact, marks);
-  return notation === null ? null : { notation, isGuess: isOpen && !facts.goal };
+  const meant = fact ?? applied(plain, { goal: facts.start, ...facts, start: undefined }); // "all off" behind lit lights is a wish
+  const notation = meant === null ? null : marked(meant, marks);
+  return notation === null ? null : { notation, isGuess: fact === null || (isOpen && !facts.goal) };
 }
 
 /** Options of the current board that stay where the text tells none. */

@@ -6,7 +6,7 @@
 
 /** Each language has a line: English; Chinese; German, French, Spanish; Japanese. */
 export const WORDS = {
-  on: `on lit light lights alight shine shines shining bright glow glows glowing burning lighted open full ones
+  on: `on lit light lights alight shine shines shining bright glow glows glowing burn burns burning lighted open full ones
     亮 开 開 亮着 亮著 亮的 点亮 點亮 打开 打開 开着 開著
     an offen allumé allumée ouvert encendida encendido abierta
     点灯`,
@@ -37,10 +37,11 @@ export const WORDS = {
     也 还 還 以及 包括`,
   only: `only just
     只 仅 僅 只有 只会 只會 仅有`,
-  self: `itself self own_light
+  self: `itself self own_light own_lamp own_state own_cell own_tile
     自己 自身 本身 它自己 自己本身 它本身`,
   wrap: `wrap wraps wrapping wrapped wraparound wrap-around toroidal torus wrap_around wraps_around wrapped_around
-    环面 環面 环绕 環繞 循环 循環 首尾相连 首尾相連`,
+    环面 環面 环绕 環繞 循环 循環 首尾相连 首尾相連
+    トーラス`,
   cylinder: `cylinder cylindrical
     圆柱 圓柱 柱面`,
   edges: `edge edges side sides border borders boundary opposite_edges opposite_sides
@@ -103,8 +104,14 @@ export const WORDS = {
     的 将 將 灯 燈 盏 盞 棋盘 棋盤 格 格子 个 個 一 一个 一個 着 著 会 會 时 時 了 它 大小 图例 圖例 之外 以外 外 关灯 關燈 游戏 遊戲 号 號
     der die das den ein eine le la les un une el los las una`,
   from: "from",
-  close: `close extinguish put_out out
-    熄灭 熄滅 关闭 關閉 关掉 關掉 灭掉 滅掉`,
+  close: `close extinguish put_out out stop get_rid_of turn_off switch_off darken
+    熄灭 熄滅 关闭 關閉 关掉 關掉 灭掉 滅掉
+    ausschalten ausmachen löschen éteindre apagar apagarlas apagarlos
+    消す 消したい 消して 消せ`,
+  order: `light open turn_on switch_on
+    点亮 點亮
+    einschalten anmachen allumer encender encenderlas encenderlos
+    点ける 点けたい 点けて つけたい`,
   press: `press presses pressing click clicking clicks each_press
     按 按下 按一下 点击 點擊 每次点击 每次點擊`,
   button: `button buttons switch switches lever levers
