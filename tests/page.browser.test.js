@@ -1010,26 +1010,33 @@ for (const locale of ["en-GB", "zh-TW"])
       }
     }));
 
-// As a laptop of 1280×720 at 400 %.
-test("where a window is too low for a sheet, the page scrolls to the board and to the panel, and is no wider", () =>
-  visit("#path-1", { viewport: { width: 320, height: 180 } }, async (page) => {
-    for (const hash of ["#solve-5x5.on", "#learn-3x3.on", "#solve-doors-110-011-101.off", "#5x5.on"]) {
-      await showPlace(page, hash);
-      const covered = await page.evaluate(() => {
-        const seen = (/** @type {Element} */ element, block) => {
-          element.scrollIntoView({ block });
-          const { x, top, bottom, width } = element.getBoundingClientRect();
-          return element.contains(document.elementFromPoint(x + width / 2, block === "start" ? top + 1 : bottom - 1));
-        };
-        const shown = (/** @type {string} */ all) =>
-          [...document.querySelectorAll(all)].find((one) => one.checkVisibility());
-        const [board, control] = [shown("#stage > *"), shown("#panel :is(button, summary)")];
-        return [seen(board, "start"), seen(board, "end"), seen(control, "start"), seen(control, "end")];
-      });
-      assert.deepEqual(covered, [true, true, true, true], hash);
-      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), hash);
-    }
-  }));
+// As a laptop of 1280×720 at 400 %, and as a small phone whose reader has text twice as large in the browser's settings.
+for (const [width, height, text] of [
+  [320, 180, 16],
+  [320, 568, 32],
+])
+  test(`where a window of ${width}×${height} with text of ${text} pixels is too low for a sheet, the page scrolls to the board and to the panel, and is no wider`, () =>
+    visit("#path-1", { viewport: { width, height } }, async (page) => {
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send("Page.enable");
+      await devtools.send("Page.setFontSizes", { fontSizes: { standard: text } });
+      for (const hash of ["#solve-5x5.on", "#learn-3x3.on", "#solve-doors-110-011-101.off", "#5x5.on"]) {
+        await showPlace(page, hash);
+        const covered = await page.evaluate(() => {
+          const seen = (/** @type {Element} */ element, block) => {
+            element.scrollIntoView({ block });
+            const { x, top, bottom, width } = element.getBoundingClientRect();
+            return element.contains(document.elementFromPoint(x + width / 2, block === "start" ? top + 1 : bottom - 1));
+          };
+          const shown = (/** @type {string} */ all) =>
+            [...document.querySelectorAll(all)].find((one) => one.checkVisibility());
+          const [board, control] = [shown("#stage > *"), shown("#panel :is(button, summary)")];
+          return [seen(board, "start"), seen(board, "end"), seen(control, "start"), seen(control, "end")];
+        });
+        assert.deepEqual(covered, [true, true, true, true], hash);
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), hash);
+      }
+    }));
 
 test("opened from disk, the page plays, solves in its worker and remembers", async () => {
   const folder = mkdtempSync(join(tmpdir(), "lights-"));

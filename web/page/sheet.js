@@ -9,7 +9,7 @@ import { make, say } from "../ui/dom.js";
 /** @type {Stop[]} */
 const STOPS = ["peek", "half", "full"];
 /** The media query of the style sheet for a sheet, repeated here: asking the style sheet would force a layout. */
-const NARROW = "(width < 56.25em) and (height >= 30em), (width < 35em) and (height >= 17em)";
+const NARROW = "(width < 56.25em) and (height >= 30em), (width < 35em) and (height >= 21em)";
 
 const DRAG_MIN = 8; // px until a press on the head is a drag
 const FLICK = 0.5; // px a millisecond
