@@ -123,8 +123,7 @@ test("a later choice of an option wins, wherever it was made", () => {
   other.setOption("sound", false);
   one.refresh();
   assert.equal(one.option("sound"), false);
-  assert.throws(() => one.setOption("sound", "loud"), RangeError);
-  for (const name of Object.keys(OPTIONS)) {
+  for (const name of OPTIONS) {
     assert.equal(openStore(memory()).option(name), false, "off until somebody chooses");
     for (const value of [true, false]) {
       one.setOption(name, value);
@@ -325,7 +324,7 @@ test("tabs that win in any order end with the same progress, and no win is lost"
       const won = play(chosen.fewest + random(4), random(3), random(100));
       storage.full = random(4) === 0;
       tab.win(chosen, won, TODAY);
-      if (random(3) === 0) tab.setOption("sound", OPTIONS.sound[random(2)]);
+      if (random(3) === 0) tab.setOption("sound", random(2) === 1);
       expected = merge(expected, tab.progress);
     }
     storage.full = false;

@@ -1,10 +1,9 @@
 /** @file The options of a player: aids, sound and motion. */
 import { make } from "../ui/dom.js";
+import { OPTIONS } from "./progress.js";
 import { canVibrate } from "./sound.js";
 
 /** @typedef {import("./store.js").Store} Store */
-
-const OPTIONS = /** @type {const} */ (["meter", "strict", "timer", "sound", "vibration", "still"]);
 
 /**
  * Lets something run, and listen to presses, only while one of the options is on.

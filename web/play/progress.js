@@ -5,8 +5,7 @@
  * Progress that is read is untrusted: valid parts are taken, the others are reported by codes.
  *
  * @typedef {import("./level.js").Play} Play
- * @typedef {{ rev: number, value: OptionValue }} Choice  rev: the number of times that the option was set
- * @typedef {boolean | string} OptionValue
+ * @typedef {{ rev: number, value: boolean }} Choice  rev: the number of times that the option was set
  * @typedef {object} Progress
  * @property {number} epoch the number of times that everything was deleted; a later epoch replaces all earlier ones
  * @property {Record<string, Play>} records the best play of each level, by its key
@@ -22,15 +21,8 @@ import { PUZZLES } from "./puzzles.js";
 import { betterPlay, stars } from "./stars.js";
 import { FIRST_DATE, isOn, puzzlesOn, todayPlan } from "./today.js";
 
-/** The values of each option; the first is the default. @type {Record<string, readonly OptionValue[]>} */
-export const OPTIONS = {
-  sound: [false, true],
-  vibration: [false, true],
-  timer: [false, true],
-  meter: [false, true],
-  strict: [false, true],
-  still: [false, true],
-};
+/** The options in the order in which they are shown. All are off at first. */
+export const OPTIONS = /** @type {const} */ (["meter", "strict", "timer", "sound", "vibration", "still"]);
 
 /** The bit of a puzzle of a day. @param {import("./calendar.js").Puzzle} puzzle */
 export const dayBit = (puzzle) => 1 << PUZZLES.indexOf(puzzle);
@@ -78,7 +70,7 @@ const isDay = (date, bits) => isDayOfPlay(date) && isCount(bits) && bits > 0 && 
 
 /** @param {string} name @param {any} choice */
 const isChoice = (name, choice) =>
-  Object.hasOwn(OPTIONS, name) && isCount(choice?.rev) && OPTIONS[name].includes(choice.value);
+  OPTIONS.some((option) => option === name) && isCount(choice?.rev) && typeof choice.value === "boolean";
 
 /** Drops unknown properties. @param {any} play @returns {Play} */
 const playOf = ({ presses, hints, seconds }) => ({ presses, hints, seconds });
@@ -191,14 +183,14 @@ function join(a, b, choose) {
   return joined;
 }
 
-/** The choice with the later rev; of two with the same rev, from two tabs, the one whose value sorts last. @param {Choice} one @param {Choice} other */
+/** The choice with the later rev; of two with the same rev, from two tabs, the one that is on. @param {Choice} one @param {Choice} other */
 function laterChoice(one, other) {
   if (one.rev !== other.rev) return one.rev > other.rev ? one : other;
-  return String(one.value) >= String(other.value) ? one : other;
+  return one.value ? one : other;
 }
 
-/** @param {Progress} progress @param {string} name @returns {OptionValue} */
-export const optionOf = (progress, name) => progress.options[name]?.value ?? OPTIONS[name][0];
+/** @param {Progress} progress @param {string} name */
+export const optionOf = (progress, name) => progress.options[name]?.value ?? false;
 
 /**
  * Statistics of all levels, or of those of one mode.
