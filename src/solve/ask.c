@@ -75,7 +75,7 @@ int ask_nullity(const struct ask *ask) {
 
 int ask_quiet(const struct ask *ask, int k, uint8_t *presses) {
     uint64_t bits[BOARD_WORDS];
-    if (!is_binary(ask)) return mod_quiet(&ask->bytes.solver, k, presses, NULL);
+    if (!is_binary(ask)) return mod_quiet(&ask->bytes.solver, k, presses);
     solve_quiet(&ask->words.solver, k, bits);
     gf2_to_bytes(presses, bits, board_of(ask)->buttons);
     return 2;

@@ -14,7 +14,7 @@ bool mod_coset_take(struct mod_coset *coset, const struct board *board, const st
     memcpy(coset->solution, solution, buttons);
     for (int button = 0; button < coset->buttons; button++) coset->orders[button] = (uint8_t)board_order(board, button);
     for (int k = 0; k < patterns; k++)
-        coset->pattern_orders[k] = (uint8_t)mod_quiet(solver, k, coset->quiet + (size_t)k * buttons, NULL);
+        coset->pattern_orders[k] = (uint8_t)mod_quiet(solver, k, coset->quiet + (size_t)k * buttons);
     return true;
 }
 

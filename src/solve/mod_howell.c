@@ -5,7 +5,7 @@
 /* Writes the quiet patterns of a part, of which the first is number `first`, into the pool. */
 static void fill_pool(const struct mod_howell *form, const struct mod_solver *solver, int first, uint8_t *presses) {
     for (int row = 0; row < form->pool.rows; row++) {
-        mod_quiet(solver, first + row, presses, NULL);
+        mod_quiet(solver, first + row, presses);
         for (int button = 0; button < solver->buttons; button++)
             zk_row(&form->pool, row)[button] =
                 (uint8_t)(presses[button] % form->part->orders[button] * mod_howell_scale(form, button));

@@ -45,7 +45,7 @@ static double most_presses(const struct board *board, const struct mod_solver *s
     double most = 0;
     for (int button = 0; button < board->buttons; button++) steps[button] = (uint8_t)board_order(board, button);
     for (int k = 0; k < mod_nullity(solver) && k < MOD_PATTERNS_MAX; k++) {
-        mod_quiet(solver, k, pattern, NULL);
+        mod_quiet(solver, k, pattern);
         for (int button = 0; button < board->buttons; button++)
             steps[button] = (uint8_t)common_divisor(steps[button], pattern[button]);
     }

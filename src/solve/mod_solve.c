@@ -373,7 +373,7 @@ double mod_count(const struct mod_solver *solver) {
     return count < 0x1p53 ? count : 0x1p53;
 }
 
-int mod_quiet(const struct mod_solver *solver, int k, uint8_t *presses, int *shown) {
+int mod_quiet(const struct mod_solver *solver, int k, uint8_t *presses) {
     int own = 0;
     for (; k >= solver->part[own].system.nullity; own++) k -= solver->part[own].system.nullity;
     int order = zk_quiet(&solver->part[own].system, k, solver->left);
@@ -384,7 +384,6 @@ int mod_quiet(const struct mod_solver *solver, int k, uint8_t *presses, int *sho
         join(solver, p);
     }
     memcpy(presses, solver->joined, (size_t)solver->buttons);
-    if (shown) *shown = solver->shown < 0 ? 0 : solver->joined[solver->shown];
     return order;
 }
 

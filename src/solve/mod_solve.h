@@ -69,10 +69,10 @@ struct mod_answer mod_solve(const struct mod_solver *solver, const uint8_t *need
 int mod_rank(const struct mod_solver *solver);
 
 /* The number of quiet patterns, and pattern k, 0 <= k < nullity: presses that turn nothing. With BOARD_GOAL_SAME: presses that turn all
- * lights by equally many steps, `shown`, which may be NULL. Returns the order, a prime power above 1. Each solution is one solution
+ * lights by equally many steps. Returns the order, a prime power above 1. Each solution is one solution
  * plus the patterns, each taken 0 … order − 1 times, in exactly one way: the number of solutions is the product of the orders. */
 int mod_nullity(const struct mod_solver *solver);
-int mod_quiet(const struct mod_solver *solver, int k, uint8_t *presses, int *shown);
+int mod_quiet(const struct mod_solver *solver, int k, uint8_t *presses);
 
 /* The number of solutions of lights that have any: exact below 2^53, which stands for that many or more. */
 double mod_count(const struct mod_solver *solver);
