@@ -237,18 +237,7 @@ static void turn(const struct board *board, int light, int steps, uint8_t *light
     lights[light] = (uint8_t)modulo(lights[light] + steps, board_states(board, light));
 }
 
-static void press_row_and_column(const struct board *board, int button, int times, uint8_t *lights) {
-    for (int i = 0; i < board->columns + board->rows; i++) {
-        int cell = rowcol_cell(board, button, i);
-        if (cell >= 0) turn(board, cell, times, lights);
-    }
-}
-
 void board_press(const struct board *board, int button, int times, uint8_t *lights) {
-    if (board->kind == BOARD_GRID && board->rule == BOARD_ROWCOL) {
-        if (board_has_button(board, button)) press_row_and_column(board, button, times, lights);
-        return;
-    }
     struct board_turn turns[BOARD_MASK_MAX];
     int count = board_mask(board, button, turns);
     for (int i = 0; i < count; i++) turn(board, turns[i].light, times * turns[i].steps, lights);

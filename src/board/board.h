@@ -18,7 +18,7 @@ enum {
     BOARD_LIGHTS_MAX = 65536,         /* of a binary grid, holes included */
     BOARD_SIDES_MAX = 10001,          /* rows + columns with the row-and-column rule: the unknowns of its system */
     BOARD_DOORS_MAX = 256,            /* lights, and also buttons, of a list of masks */
-    BOARD_MASK_MAX = BOARD_DOORS_MAX, /* lights that a press turns, but with the row-and-column rule on binary boards */
+    BOARD_MASK_MAX = BOARD_SIDES_MAX, /* lights that a press turns */
     BOARD_STATES_MAX = 36,            /* of a light */
     BOARD_ORDER_MAX = 255,            /* of a button, so that presses are bytes */
     BOARD_MARKED_STATES_MAX = 24,     /* of the dials of a list some of which are marked */
@@ -149,8 +149,7 @@ struct board_turn {
 };
 
 /* Writes the mask of a button to `turns` and returns its length. Each light occurs once: a stencil that reaches it twice, on a wrapped
- * board narrower than itself, turns it by two steps. A hole and a locked button have empty masks. `turns` has room for BOARD_MASK_MAX, and on
- * grids with BOARD_ROWCOL for rows + columns. */
+ * board narrower than itself, turns it by two steps. A hole and a locked button have empty masks. `turns` has room for BOARD_MASK_MAX. */
 int board_mask(const struct board *board, int button, struct board_turn *turns);
 
 /* The order of a button, below which its presses are counted: the least number of presses, above 0, that change nothing. With two states it is 2
