@@ -131,7 +131,8 @@ static struct size prepared(int rows, int columns, struct kind kind) {
 static struct gf2_matrix equations(struct grid lights, struct kind kind, struct arena *arena) {
     int cells = lights.rows * lights.columns;
     static struct board board;
-    board = (struct board){.rows = lights.rows, .columns = lights.columns, .lights = cells, .buttons = cells};
+    board = (struct board){
+        .rows = lights.rows, .columns = lights.columns, .lights = cells, .buttons = cells, .states = {2}};
     board.rule = kind.rule == CHASE_PLUS ? BOARD_PLUS : BOARD_RING;
     board.wrap = (enum board_wrap)kind.wrap;
     struct gf2_matrix matrix;

@@ -239,7 +239,7 @@ TEST(test_both_ways_end_in_the_reduced_matrix) {
 static struct board grid(int rows, int columns, uint32_t rule, enum board_wrap wrap) {
     int cells = rows * columns;
     return (struct board){
-        .rows = rows, .columns = columns, .lights = cells, .buttons = cells, .rule = rule, .wrap = wrap};
+        .rows = rows, .columns = columns, .lights = cells, .buttons = cells, .rule = rule, .wrap = wrap, .states = {2}};
 }
 
 /* The solution must stay as long as the chase does. */

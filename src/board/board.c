@@ -62,11 +62,6 @@ int board_stencil(const struct board *board, int button, int *cells) {
     return count;
 }
 
-static void add_stencil(const struct board *board, int button, uint64_t *lights) {
-    int cells[BOARD_STENCIL_CELLS], count = board_stencil(board, button, cells);
-    for (int i = 0; i < count; i++) gf2_flip(lights, cells[i]);
-}
-
 /* With BOARD_ROWCOL: cell number i of the row and the column of a button, 0 <= i < columns + rows, or -1: the row first. */
 static int rowcol_cell(const struct board *board, int button, int i) {
     int row = button / board->columns, column = button % board->columns;
@@ -74,25 +69,9 @@ static int rowcol_cell(const struct board *board, int button, int i) {
     return i - board->columns == row ? -1 : cell_at(board, i - board->columns, column);
 }
 
-static void add_row_and_column(const struct board *board, int button, uint64_t *lights) {
-    for (int i = 0; i < board->columns + board->rows; i++) {
-        int cell = rowcol_cell(board, button, i);
-        if (cell >= 0) gf2_flip(lights, cell);
-    }
-}
-
 void board_add_mask(const struct board *board, int button, uint64_t *lights) {
-    CHECK(button >= 0 && button < board->buttons);
-    if (board->kind == BOARD_DOORS) {
-        for (int light = 0; light < board->lights; light++)
-            lights[light / GF2_WORD_BITS] ^= (uint64_t)(board->steps[button][light] & 1) << light % GF2_WORD_BITS;
-        return;
-    }
-    if (gf2_get(board->holes, button)) return;
-    if (board->rule == BOARD_ROWCOL)
-        add_row_and_column(board, button, lights);
-    else
-        add_stencil(board, button, lights);
+    struct board_turn turns[BOARD_MASK_MAX];
+    for (int i = board_mask(board, button, turns); i > 0; i--) gf2_flip(lights, turns[i - 1].light);
 }
 
 enum { LAST_BIT = BOARD_STENCIL_CELLS - 1 };
@@ -175,21 +154,35 @@ void board_of_surface(struct board *board, const struct surface *surface, int st
     }
 }
 
-/* Counts how often the stencil reaches each light. A light that is turned all the way round is left out. */
-static int stencil_mask(const struct board *board, int button, struct board_turn *turns) {
-    int cells[BOARD_STENCIL_CELLS], reached = board_stencil(board, button, cells), count = 0, kept = 0;
-    for (int i = 0; i < reached; i++) {
-        int found = 0;
-        while (found < count && turns[found].light != cells[i]) found++;
-        if (found == count) turns[count++] = (struct board_turn){(uint16_t)cells[i], 0};
-        turns[found].steps++;
-    }
+/* True if a stencil may reach a light twice: across edges that are joined, where the board is narrower than itself or has corners. */
+static bool may_reach_twice(const struct board *board) {
+    bool is_narrow = smaller(board->rows, board->columns) < BOARD_STENCIL_SIDE;
+    return board->wrap == BOARD_PROJECTIVE || (board->wrap != BOARD_FLAT && is_narrow);
+}
+
+/* Joins the turns of each light. A light that is turned all the way round is left out. */
+static int join_turns(const struct board *board, struct board_turn *turns, int count) {
+    int joined = 0, kept = 0;
     for (int i = 0; i < count; i++) {
+        int found = 0;
+        while (found < joined && turns[found].light != turns[i].light) found++;
+        if (found == joined)
+            turns[joined++] = turns[i];
+        else
+            turns[found].steps++;
+    }
+    for (int i = 0; i < joined; i++) {
         turns[kept] = turns[i];
         turns[kept].steps %= board->states[0];
         kept += turns[kept].steps > 0;
     }
     return kept;
+}
+
+static int stencil_mask(const struct board *board, int button, struct board_turn *turns) {
+    int cells[BOARD_STENCIL_CELLS], count = board_stencil(board, button, cells);
+    for (int i = 0; i < count; i++) turns[i] = (struct board_turn){(uint16_t)cells[i], 1};
+    return may_reach_twice(board) ? join_turns(board, turns, count) : count;
 }
 
 static int rowcol_mask(const struct board *board, int button, struct board_turn *turns) {

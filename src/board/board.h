@@ -166,8 +166,7 @@ void board_press_all(const struct board *board, const uint8_t *presses, uint8_t 
 /* What a number of presses of a button costs, 0 <= presses < order: that number, or that of the shorter way. */
 int board_cost(const struct board *board, int order, int presses);
 
-/* lights += the mask of the button modulo 2, 0 <= button < buttons. A stencil that reaches a light twice, on a wrapped board narrower
- * than itself, leaves the light alone: two flips cancel. At most 25 operations with a stencil, rows + columns without. */
+/* lights += the mask of the button of a binary board, 0 <= button < buttons. At most 25 operations with a stencil, rows + columns without. */
 void board_add_mask(const struct board *board, int button, uint64_t *lights);
 
 /* The rule as a stencil. For BOARD_ROWCOL: the part of the row and of the column within 5×5 cells. */
