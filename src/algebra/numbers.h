@@ -13,7 +13,12 @@ static inline int larger(int a, int b) {
 }
 
 static inline int64_t common_divisor(int64_t a, int64_t b) {
-    return b ? common_divisor(b, a % b) : a;
+    while (b) {
+        int64_t rest = a % b;
+        a = b;
+        b = rest;
+    }
+    return a;
 }
 
 #endif
