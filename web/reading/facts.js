@@ -246,7 +246,7 @@ const SIGNED = /^\W*(?:thanks|thank you|cheers|thx)[\s,!.–-]+\p{L}{1,20}\W*$/i
 /** Meanings that say nothing in a line of cells, which may be lit in any words; before these; and about doors. */
 const WITHIN = ["on", "is", "and", "row", "column", "nth", "number", "start", "from"];
 const BEFORE = ["on", "is", "start"];
-const OF_DOORS = ["thing", "button", "number"];
+const OF_DOORS = ["thing", "noun", "button"];
 
 /**
  * True if a part has only courtesies: any other word could change the board.
@@ -258,9 +258,13 @@ export function isHarmless(part, { isHead = false, isWithin = false, isBehind = 
   const harmless = [...within, ...(isHead ? BEFORE : []), ...(areDoors ? OF_DOORS : [])];
   const tokens = tokensOf(part.replace(NUMBERED, "$1").replace(SIGNED, ""));
   if (tokens.some(({ kinds }) => kinds.includes("rest"))) harmless.push("rest", "off", "is");
+  const first = tokens.find(({ kinds }) => kinds.includes("noun") || kinds.includes("button"));
+  const isInverse =
+    areDoors && !first?.kinds.includes("button") && tokens.some(({ kinds }) => kinds.includes("button"));
   const isHeaded = tokens.some(({ kinds }, i) => kinds.includes("column") && tokens[i + 1]?.kinds.includes("is"));
   return (
     !isHeaded &&
+    !isInverse &&
     !/\d/.test(part.replace(NUMBERED, "")) &&
     tokens.every(
       (token) =>
@@ -270,7 +274,7 @@ export function isHarmless(part, { isHead = false, isWithin = false, isBehind = 
 }
 
 /** Meanings of titles that say nothing of a board. */
-const PLAIN = ["", "courtesy", "mark", "number", "ordinal", "and", "thing"];
+const PLAIN = ["", "noun", "courtesy", "mark", "number", "ordinal", "and", "thing"];
 /** Words for other boards than grids of lights. */
 const OF_BOARDS =
   /hex|triang|cub(?:e|ic)|dodeca|door|dial|flipped|mirror|transpos|rotat|matrix [a-z]\b|矩[阵陣] ?[a-z]|invert|revers|六[角边邊]|三角|立方|[门門]|反/iu;

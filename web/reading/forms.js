@@ -47,7 +47,8 @@ import {
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 import { findLists } from "./lists.js";
-import { EDGES, findMasks } from "./names.js";
+import { findMasks } from "./names.js";
+import { EDGES } from "./pairs.js";
 import { blank } from "./parts.js";
 import { sidesOf } from "./strict.js";
 import { readTurning } from "./turning.js";

@@ -17,7 +17,6 @@
 
 import { rangeOf } from "./account.js";
 import { findDrawing, plainKey } from "./drawing.js";
-import { GOAL, START } from "./entries.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 import { blank } from "./parts.js";
@@ -28,6 +27,9 @@ import { numberOf } from "./words.js";
  *   grid, else 0; isDoubtful: the digits may be no states
  */
 
+/** The heads of the lines about the start and the goal. */
+const START = /^[\s"'>#*•,{[-]*(?:start|now|current|initial|state|at first|现在|現在|目前|初始|开始|開始|起始)/iu;
+const GOAL = /^[\s"'>#*•,{[-]*(?:goal|target|wanted|want|end|finally|目标|目標|最终|最終|要求?)/iu;
 const STATES_MIN = 3;
 const HOLE = /^[._#x\-~?]$/;
 const SIGN = /[-−+]?\d/g;

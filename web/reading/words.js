@@ -22,9 +22,9 @@ export const WORDS = {
     一样 一樣 相同 一致 同一种 同一種 同色`,
   goal: `goal target aim end at_the_end in_the_end finally final wanted solved finish finished result desired
     目标 目標 要求 最终 最終 终态 終態
-    ziel but objetivo 目標`,
-  start: `start starts starting initial initially begin begins beginning now currently current at_first right_now at_the_start
-    开始 開始 一开始 一開始 初始 起始 现在 現在 目前 当前 當前 初始状态 初始狀態`,
+    ziel objetivo 目標`,
+  start: `start starts starting state initial initially begin begins beginning now currently current at_first right_now at_the_start
+    开始 開始 一开始 一開始 初始 起始 现在 現在 目前 当前 當前 初始状态 初始狀態 状态 狀態`,
   wish: `must should make makes turn get make_it make_them want wants wish need needs have_to has_to got_to needs_to need_to put until only_if only_when how_do_i how_can_i how_to how_do_you
     要 让 讓 把 变 變 变成 變成 使 需要 要让 要讓 应该 應該 怎么才能 怎樣才能 怎样才能 如何才能 才能 直到 才会 才會`,
   becomes: `to into becomes become then_to -> => → ⇒ ⟶ ➡
@@ -69,7 +69,7 @@ export const WORDS = {
     种状态 種狀態 档 檔 种颜色 種顏色 个状态`,
   hole: `hole holes missing gap nothing empty blank none
     洞 空洞 空 无 無`,
-  except: `except but without excepting besides apart_from other_than all_but
+  except: `except but without excepting besides apart_from other_than
     除了 除 除去
     außer sauf excepto`,
   rest: `rest others other else
@@ -94,11 +94,11 @@ export const WORDS = {
   and: `and & ,
     和 与 與 及 跟
     und et y と`,
-  is: `is are be it's means mean was means_the_light_is = :
+  is: `is are be it's means mean means_the_light_is = :
     是 为 為 代表 表示 用 が は
     ist sind est sont es son`,
   times: "by",
-  "": `a an the has have of in at for with on_a on_an on_the that_are that_is you we them they there its outer outermost
+  "": `a an the of in at for with on_a on_an on_the that_are that_is you we them they there its outer outermost
     board boards grid game puzzle field cell cells square squares tile tiles light lights lamp lamps bulb bulbs
     classic size pattern legend key lights_out lights-out
     的 将 將 灯 燈 盏 盞 棋盘 棋盤 格 格子 个 個 一 一个 一個 着 著 会 會 时 時 了 它 大小 图例 圖例 之外 以外 外 关灯 關燈 游戏 遊戲 号 號
@@ -112,11 +112,29 @@ export const WORDS = {
     点亮 點亮
     einschalten anmachen allumer encender encenderlas encenderlos
     点ける 点けたい 点けて つけたい`,
-  press: `press presses pressing click clicking clicks each_press
-    按 按下 按一下 点击 點擊 每次点击 每次點擊`,
+  press: `press presses pressing click clicking clicks each_press hit hitting pull pulling push pushing step_on stepping_on touch touching turning flipping rotating striking tapping
+    转动 轉動 转 轉 碰 按 按下 按一下 踩 拉 推 点 點 点击 點擊 每次点击 每次點擊`,
+  if: `if when whenever
+    如果 当 當`,
+  verb: `flip flips toggle toggles turn turns control controls change changes switch switches opens affect affects rotate rotates move moves invert inverts trigger triggers
+    activate activates presses connects_to -> => → ⇒ ⟶ ➡ : =
+    控制 影响 影響 带动 帶動 改变 改變 切换 切換 翻转 翻轉 翻 转动 轉動 转 轉 变 變
+    dreht schaltet öffnet bewegt kippt ouvre tourne inverse bascule actionne abre cambia gira invierte mueve`,
+  varies: `change changes changed flip flips toggle toggles also too
+    变 變 都变 都變 会变 會變 变化 變化 亮灭变化 亮滅變化 翻转 翻轉 改变 改變 会 會 都`,
+  noun: `door doors light lights lamp lamps bulb bulbs statue statues cube cubes tile tiles gate gates torch torches pillar pillars plate plates crystal crystals stone stones
+    panel panels candle candles
+    灯 燈 门 門 雕像 石像 方块 方塊 机关 機關 火炬 石柱 水晶
+    lampe lampen tür türen statuen tor tore lampes porte portes lámpara lámparas puerta puertas luz luces
+    ライト ランプ ドア 扉`,
+  none: `none nothing
+    无 無`,
+  range: `to through - ~ – ~
+    至 到`,
   button: `button buttons switch switches lever levers
-    按钮 按鈕 开关 開關 拉杆 拉桿
-    スイッチ ボタン`,
+    按钮 按鈕 开关 開關 拉杆 拉桿 踏板
+    schalter hebel taste tasten knopf bouton boutons levier leviers interrupteur botón botones palanca palancas interruptor interruptores
+    スイッチ ボタン レバー`,
   colour: `white black yellow red green blue orange purple pink brown grey gray gold silver
     白 黑 红 紅 绿 綠 蓝 藍 黄 黃 白色 黑色 黄色 黃色 红色 紅色 绿色 綠色 蓝色 藍色 橙色 紫色 灰色`,
   stuck: "stuck jammed locked broken dead",
@@ -150,7 +168,7 @@ export function numberOf(word) {
 const COURTESIES = `
   hi_all hello_all thanks_all my_board_is thanks thank_you thank thx cheers hi hello hey please pls plz help helps me us this it these my your our solve solved solving solver can can't could would anyone someone anybody
   somebody any idea ideas how do does i i'm i've am stuck_here stuck_on stuck_at i'm_stuck i_am_stuck i'm_stuck_on i_am_stuck_on been been_stuck_on got_stuck_on stuck_on_this_one we we're what what's
-  what_is what_do_i_press what_to_press what_should_i_press which_should_i_press who know knows need_help need_some_help trying tried this_one in_advance here here's here_is find_the_fewest_presses fewest_presses minimum_number_of_presses number_of_presses fewest_moves
+  have has what_is what_do_i_press what_to_press what_should_i_press which_should_i_press who know knows need_help need_some_help trying tried this_one in_advance here here's here_is find_the_fewest_presses fewest_presses minimum_number_of_presses number_of_presses fewest_moves
   flip_game game_of_flip my_code try see ok okay hard easy medium regards best greetings dear sent from_my_phone for hours hour ages days day daily today today's level stage room
   found made looks_like_this appreciated
   请问 請問 这个 這個 谢谢 謝謝 感谢 感謝 求解 求助 怎么 怎麼 怎样 怎樣 怎么按 怎麼按 按哪些 怎么做 怎么解 怎麼解 帮 幫 帮忙 幫忙 忙 你 您 大家 大神 高手 各位 谁 誰 能 吗 嗎 呢 吧 啊 我 有 人 如何 这 這 题 題
@@ -189,7 +207,7 @@ const TOKEN = RegExp(
     "r(?<r>\\d{1,3})c(?<c>\\d{1,3})\\b",
     "\\b(?<letter>[a-z])(?<line>\\d{1,3})\\b",
     "(?<number>\\d{1,9})(?:st|nd|rd|th)?\\b",
-    "(?<latin>\\p{Script=Latin}[\\p{Script=Latin}'’-]*)",
+    "(?<latin>\\p{Script=Latin}(?:\\p{Script=Latin}|['’-](?=\\p{Script=Latin}))*)",
     `(?<east>${EAST}+)`,
     ":[a-z_]{2,30}:|[-=]{1,3}>|\\S",
   ].join("|"),
@@ -264,6 +282,9 @@ export function tokensOf(sentence) {
 /** Behind the article "a"; elsewhere it is a name. */
 const NOUNS = ["", "thing", "size", "row", "column", "wrap", "cylinder", "king", "knight", "courtesy", "press"];
 
+/** True between two names. @param {Token | undefined} before @param {Token | undefined} behind */
+const isBetween = (before, behind) =>
+  [before, behind].every((token) => token && !token.kinds.some((kind) => kind === "and" || kind === "mark"));
 /** @param {Token | undefined} token */
 const isNoun = (token) => !!token && /^[a-z\d]/.test(token.text) && token.kinds.some((kind) => NOUNS.includes(kind));
 /** @param {Token | undefined} token */
@@ -273,6 +294,7 @@ const isMark = (token) => !token || token.kinds.some((kind) => kind === "mark" |
 function joined(tokens) {
   /** @type {Token[]} */
   const all = [];
+  const areEdges = tokens.some(({ kinds }) => kinds.includes("wrap") || kinds.includes("joined"));
   for (let i = 0; i < tokens.length; ) {
     let count = PHRASES.get(tokens[i].text) ?? 0;
     const phraseOf = () =>
@@ -280,9 +302,11 @@ function joined(tokens) {
         .slice(i, i + count + 1)
         .map(({ text }) => text)
         .join(" ");
-    while (count > 0 && !MEANINGS.has(phraseOf())) count--;
+    const isPhrase = () => MEANINGS.has(phraseOf()) && (areEdges || !MEANINGS.get(phraseOf())?.includes("sideways"));
+    while (count > 0 && !isPhrase()) count--;
     const { at } = tokens[i];
     const isAlone = isMark(tokens[i - 1]) && isMark(tokens[i + 1]);
+    if (tokens[i].text === "y" && !isBetween(tokens[i - 1], tokens[i + 1])) tokens[i].kinds = []; // a name
     if (tokens[i].text === "stuck" && isAlone) tokens[i].kinds = ["courtesy"]; // the writer
     if (tokens[i].text === "a" && !isNoun(tokens[i + 1])) tokens[i].kinds = [];
     const last = tokens[Math.min(i + count, tokens.length - 1)];

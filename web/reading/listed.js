@@ -1,0 +1,111 @@
+/** @file The things that the line of a button lists: names, ranges, all, all but some, the others, itself. */
+import { is, isBeside, isOdd, nameOf } from "./entries.js";
+import { LIMITS } from "./limits.js";
+
+/** @typedef {import("./words.js").Token} Token */
+/** @typedef {import("./entries.js").Entry} Entry */
+/** @typedef {import("./entries.js").Name} Name */
+/** @typedef {{ found: number[] | undefined, name: Name | null }} Listed  found: the buttons that it stands for; name: that of one thing, else null */
+
+/** The parts of a list: between commas if it has any, else words. @param {Token[]} list @param {string[]} buttons @param {string} text @returns {Token[][]} */
+function itemsOf(list, buttons, text) {
+  const isBetween = (/** @type {Token} */ token) => is(token, "and") || token.text === "+";
+  const areParted = list.some(isBetween);
+  const isOne = !areParted && buttons.includes(nameOf(list, text).key);
+  /** @type {Token[][]} */
+  const items = [[]];
+  list.forEach((token, i) => {
+    const last = items[items.length - 1];
+    const isOwn = is(token, "mark") && !is(token, "range");
+    if (isBetween(token) || isOwn) items.push([]);
+    else if (!areParted && !isOne && !isBeside(token) && last.some((each) => !isBeside(each)) && !binds(list, i))
+      items.push([token]);
+    else last.push(token);
+  });
+  return items.filter((item) => item.some((token) => !is(token, "mark") || is(token, "range")));
+}
+
+/** True of a word that belongs to the one before it: in ranges, behind "all", "all but" and "first". @param {Token[]} list @param {number} i */
+const binds = (list, i) =>
+  (list[i - 1]?.end === list[i].at &&
+    /^\p{Script=Han}/u.test(list[i].text) &&
+    !is(list[i], "noun") &&
+    !is(list[i - 1], "noun")) ||
+  is(list[i], "range", "except", "rest") ||
+  is(list[i - 1], "range", "except", "all", "rest", "first", "only") ||
+  is(list[i], "only");
+
+/** The numbers that an item stands for: "1 to 3", "the first two"; none for any other. @param {Token[]} item */
+function rangeIn(item) {
+  const [first, second, third, fourth] = item.filter((token) => !isBeside(token) || is(token, "range"));
+  const isRange = is(first, "number") && is(second, "range") && is(third, "number") && !fourth;
+  const isFirst = is(first, "first") && is(second, "number") && !third;
+  const [from, to] = isRange ? [first.numbers[0], third.numbers[0]] : isFirst ? [1, second.numbers[0]] : [1, 0];
+  return to > from && to <= LIMITS.doors ? Array.from({ length: to - from + 1 }, (_, i) => String(from + i)) : [];
+}
+
+/** The buttons that keys name: one each, or several of one letter each; undefined if any is unknown. @param {string} key @param {string[]} buttons */
+function buttonsOf(key, buttons) {
+  if (buttons.includes(key)) return [buttons.indexOf(key)];
+  const letters = [...key].map((letter) => buttons.indexOf(letter));
+  return key && key.length <= LIMITS.doors && !letters.includes(-1) ? letters : undefined;
+}
+
+/** True if a word or a sign may change what a list names. @param {Token} token */
+const isDoubtful = (token) =>
+  (is(token, "unclear", "off") && !is(token, "colour")) ||
+  (is(token, "end") && !is(token, "range")) ||
+  (is(token, "on") && !is(token, "noun")) ||
+  /^[()*?~^¬!.…<>|/]$/.test(token.text);
+
+/** @typedef {{ listed: Listed[], isWhole: boolean }} List  isWhole: each word was read, and has one meaning */
+
+/** What an item of a list names. @param {Token[]} item @param {number} own @param {string[]} buttons @param {string} text @returns {List} */
+function namedBy(item, own, buttons, text) {
+  const plain = item.filter(
+    (token) =>
+      !is(token, "only") && !(is(token, "off") && !is(token, "colour")) && !(is(token, "on") && !is(token, "noun")),
+  );
+  const words = plain.filter((token) => !isBeside(token));
+  const all = [...buttons.keys()];
+  const name = nameOf(plain, text);
+  const range = rangeIn(plain).map((key) => ({ found: buttonsOf(key, buttons), name: { ...name, key, text: key } }));
+  const set = (/** @type {number[]} */ found, isWhole = true) => ({ listed: [{ found, name: null }], isWhole });
+  if (range.length) return { listed: range, isWhole: true };
+  if (words.some((token) => is(token, "self"))) return set([own]);
+  if (words.some((token) => is(token, "rest"))) return set(all.filter((button) => button !== own));
+  if (words.some((token) => is(token, "all"))) {
+    const count = words.find((token) => is(token, "number"))?.numbers[0] ?? all.length;
+    return set(all, words.every((token) => is(token, "all", "number")) && count === all.length);
+  }
+  if (words.length === 1 && (is(words[0], "none") || words[0].text === "-")) return set([]);
+  const found = buttonsOf(name.key, buttons);
+  const last = found || words.length < 2 ? -1 : Math.max(...words.map(({ text }) => buttons.indexOf(text)));
+  if (last >= 0) return { listed: [{ found: [last], name: { ...name, key: buttons[last] } }], isWhole: false };
+  const isName = words.some((token) => !isOdd(token));
+  const isWhole = !name.isOdd && !plain.some((token) => is(token, "range"));
+  return { listed: isName ? [{ found, name }] : [], isWhole };
+}
+
+/** True of the item that begins with "all but". @param {Token[]} item */
+const isExcepting = (item) =>
+  item.some((token) => is(token, "except")) && (is(item[0], "except") || item.some((token) => is(token, "all")));
+
+/** All but the buttons that items name. @param {Token[][]} items @param {string[]} buttons @param {string} text @returns {List} */
+function exceptedBy(items, buttons, text) {
+  const named = items.map((item) => item.slice(item.findIndex((token) => is(token, "except")) + 1));
+  const without = named.map((item) => buttonsOf(nameOf(item, text).key, buttons));
+  const found = [...buttons.keys()].filter((button) => !without.flat().includes(button));
+  return { listed: [{ found, name: null }], isWhole: !without.includes(undefined) };
+}
+
+/** The things that a list names. @param {Entry} entry @param {number} own its place among the buttons @param {string[]} buttons their keys @param {string} text @returns {List} */
+export function listOf({ list }, own, buttons, text) {
+  const items = itemsOf(list, buttons, text);
+  const but = items.findIndex(isExcepting);
+  const named = items.slice(0, but < 0 ? items.length : but).map((item) => namedBy(item, own, buttons, text));
+  if (but >= 0) named.push(exceptedBy(items.slice(but), buttons, text));
+  const isAlone = items.length < 2 || !list.some((token) => is(token, "only"));
+  const isWhole = isAlone && !list.some(isDoubtful) && named.every((each) => each.isWhole);
+  return { listed: named.flatMap((each) => each.listed), isWhole };
+}

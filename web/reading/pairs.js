@@ -1,0 +1,67 @@
+/** @file Reads names that flip each other: A <-> B, A - B, and (1,2) behind "edges:". */
+import { inOrder, NAME_MAX } from "./entries.js";
+import { LIMITS } from "./limits.js";
+import { normal, withoutEnd } from "./notation.js";
+
+/** @typedef {import("./names.js").Masks} Masks */
+
+/** The head of a list of pairs that flip each other. */
+export const EDGES =
+  /^\s*(?:(?:strict )?graph|edges?|links?|connections?|边|邊|连线|連線)[^\S\n]*(?:\w{1,20}[^\S\n]*)?[:：={]+[\s[({]*/iu;
+
+/** @param {string} name */
+const keyOf = (name) => normal(name).toLowerCase();
+
+/** Two names linked by a dash. They are short, so that words with a hyphen are not taken for links. */
+const DASHED = /^[\p{L}\p{N}]{1,3} ?[-–—]{1,2} ?[\p{L}\p{N}]{1,3}$/u;
+const LINK = /<-+>|<=>|[↔⇔]/;
+
+/** Pairs in brackets, or of two letters, with an arrow between their names. @param {string} list */
+const linked = (list) =>
+  /[-–—]|\b[A-Z]{2}\b/.test(list)
+    ? list.replace(/\b([A-Z])([A-Z])\b/g, "$1<->$2")
+    : list.replace(/[([{]?\s{0,20}(\w{1,20})\s{0,20},\s{0,20}(\w{1,20})\s{0,20}[)\]}]?/g, "$1<->$2");
+
+/** The parts of a text that are pairs, if it is a list of pairs. @param {string} given */
+function partsOf(given) {
+  const listed = given.replace(EDGES, "");
+  const text = listed === given ? given : linked(withoutEnd(listed.trimEnd(), ")]} \n"));
+  const parts = text.split(/[\n,;，；]/).filter((part) => part.trim());
+  const words = text.trim().split(/[\s,;，；]+/);
+  return words.every((word) => DASHED.test(word)) ? words : parts;
+}
+
+/** Numbers of things that are linked by dashes begin at 0 or 1, and none is left out: dates do not. @param {string[]} doors */
+function areCounted(doors) {
+  const numbers = doors.filter((door) => /^\d+$/.test(door)).map(Number);
+  const first = Math.min(...numbers);
+  return !numbers.length || (first < 2 && Math.max(...numbers) === first + numbers.length - 1);
+}
+
+/** Pairs of names that flip each other, and nothing else; null for other texts. @param {string} text @returns {Masks | null} */
+export function findPairs(text) {
+  const parts = partsOf(text);
+  const isDashed = parts.every((part) => DASHED.test(part.trim()));
+  const pairs = parts.map((part) => part.split(isDashed ? /[-–—]+/ : LINK).flatMap((name) => keyOf(name.trim()) || []));
+  const doors = [...new Set(pairs.flat())];
+  const isList = pairs.length > 1 && pairs.every((pair) => pair.length === 2 && pair[0] !== pair[1]);
+  const areDistinct = new Set(pairs.map((pair) => [...pair].sort().join())).size === pairs.length;
+  if (!isList || !areDistinct || doors.length > LIMITS.doors || doors.some((door) => door.length > NAME_MAX))
+    return null;
+  if (isDashed && (doors.length === 2 * pairs.length || !areCounted(doors))) return null;
+  if (areCounted(doors) && doors.every((door) => /^\d+$/.test(door))) doors.sort(inOrder);
+  const areLinked = (/** @type {string} */ a, /** @type {string} */ b) =>
+    pairs.some(([one, other]) => (one === a && other === b) || (one === b && other === a));
+  const masks = doors.map((a) => doors.map((b) => Number(areLinked(a, b))).join(""));
+  return {
+    masks,
+    isSure: true,
+    asksSelf: true,
+    at: -1,
+    open: doors.map(() => false),
+    goal: null,
+    names: doors,
+    buttons: doors,
+    used: [[0, text.length]],
+  };
+}
