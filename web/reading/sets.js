@@ -69,7 +69,9 @@ function partsOf(tokens) {
   if (kinds.includes(undefined)) return null;
   const all = tokens.map(({ numbers }, i) => ({ kind: kinds[i] ?? "", numbers }));
   const isCounted = (/** @type {Part} */ { kind }, /** @type {number} */ i) =>
-    kind === "number" && COUNTED.test(tokens[i + 1]?.text) && !["first", "last", "nth"].includes(all[i - 1]?.kind);
+    kind === "number" &&
+    ((COUNTED.test(tokens[i + 1]?.text) && !["first", "last", "nth"].includes(all[i - 1]?.kind)) ||
+      (tokens[i - 1]?.text === "but" && !/^(?:and|,)$/.test(tokens[i + 1]?.text)));
   if (all.some(isCounted)) return null;
   const parts = all.filter(({ kind }) => kind);
   for (let i = 0; i + 1 < parts.length; i++) {
