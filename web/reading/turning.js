@@ -20,16 +20,13 @@ import { findDrawing, plainKey } from "./drawing.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 import { blank } from "./parts.js";
-import { numberOf } from "./words.js";
+import { numberOf, tokensOf } from "./words.js";
 
 /**
  * @typedef {{ notation: string, states: number, rows: number, isDoubtful: boolean, isPair?: boolean, used: import("./account.js").Range[] }} Turning  states: as many as were found or chosen; rows: of a
  *   grid, else 0; isDoubtful: the digits may be no states
  */
 
-/** The heads of the lines about the start and the goal. */
-const START = /^[\s"'>#*•,{[-]*(?:start|now|current|initial|state|at first|现在|現在|目前|初始|开始|開始|起始)/iu;
-const GOAL = /^[\s"'>#*•,{[-]*(?:goal|target|wanted|want|end|finally|目标|目標|最终|最終|要求?)/iu;
 const STATES_MIN = 3;
 const HOLE = /^[._#x\-~?]$/;
 const SIGN = /[-−+]?\d/g;
@@ -40,8 +37,6 @@ const ROW = /^(?:row|line|第|行)/i;
 
 const THINGS =
   /(?<![\p{L}\p{N}])(\d{1,2}|two|three|four|five|six|seven|eight|[两三四五六])\s*(?:[个個座块塊根]\s*)?[\p{L} ]{0,20}?(?:cube|dial|statue|wheel|dis[ck]|ring|pillar|block|crystal|thing|方块|方塊|立方|转盘|轉盤|雕像|石像|圆环|石柱)/iu;
-const SELF = /itself|自己|自身/i;
-const NEIGHBOURS = /neighbou?r|adjacent|next to it|相邻|相鄰|邻居|鄰居|旁边|旁邊/i;
 const CIRCLE = /\b(?:ring of|circle|in a ring|circular)\b|围成|圍成|一圈/i;
 const POSITIONS = /(\d{1,2})\s*(?:positions|states|faces|sides|symbols|个?状态|個?狀態|个?面|個面)/i;
 
@@ -107,15 +102,23 @@ function dialsOf({ masks, start, goal, least = STATES_MIN }, states = 0) {
   return { notation: `dials${count}-${steps}${target}.${now}`, states: count, rows: 0, isDoubtful: false };
 }
 
+/** True of a name that is the head of a line about the start, or about the goal. @param {string} name @param {string[]} kinds */
+const isHead = (name, ...kinds) => {
+  const [first] = tokensOf(name).filter(({ kinds }) => !kinds.includes("mark"));
+  return first?.kinds.some((kind) => kinds.includes(kind)) ?? false;
+};
+const isStart = (/** @type {string} */ name) => isHead(name, "start");
+const isGoal = (/** @type {string} */ name) => isHead(name, "goal", "wish");
+
 /** @param {string} text @param {number} [states] @returns {Turning | null} */
 function readLines(text, states) {
   const found = [...text.matchAll(/[^\n]+/g)].flatMap(({ 0: line, index }) => {
     const [, name, list] = LINE.exec(line.slice(0, 400)) ?? [];
     return name ? [{ name, list, numbers: numbersIn(list), at: index, end: index + line.length }] : [];
   });
-  const start = found.find(({ name }) => START.test(name))?.numbers;
-  const goal = found.find(({ name }) => GOAL.test(name))?.numbers;
-  const buttons = found.filter(({ name }) => !START.test(name) && !GOAL.test(name));
+  const start = found.find(({ name }) => isStart(name))?.numbers;
+  const goal = found.find(({ name }) => isGoal(name))?.numbers;
+  const buttons = found.filter(({ name }) => !isStart(name) && !isGoal(name));
   const masks = buttons.map(({ numbers }) => numbers);
   const dials = masks[0]?.length ?? 0;
   const isFit = [...masks, start ?? masks[0], goal ?? masks[0]].every((list) => list?.length === dials);
@@ -143,7 +146,9 @@ const headed =
 function readSentence(text, states) {
   const [sentence, word] = THINGS.exec(text) ?? [];
   const count = numberOf(word ?? "");
-  if (!sentence || !SELF.test(text) || !NEIGHBOURS.test(text) || !(count > 1 && count <= LIMITS.doors)) return null;
+  const tokens = sentence ? tokensOf(text) : [];
+  const has = (/** @type {string} */ kind) => tokens.some(({ kinds }) => kinds.includes(kind));
+  if (!sentence || !has("self") || !has("neighbours") || !(count > 1 && count <= LIMITS.doors)) return null;
   const isCircle = CIRCLE.test(text) && count > 2;
   const masks = Array.from({ length: count }, (_, button) =>
     Array.from({ length: count }, (_, dial) => {

@@ -57,7 +57,7 @@ export const WORDS = {
   column: `column columns col cols
     列 直排 整列 同一列
     spalte colonne columna`,
-  neighbours: `neighbour neighbours neighbor neighbors adjacent orthogonal orthogonally cross surrounding around
+  neighbours: `neighbour neighbours neighbor neighbors adjacent orthogonal orthogonally cross surrounding around next_to_it
     相邻 相鄰 相邻的 相鄰的 邻居 鄰居 周围 周圍 十字 上下左右`,
   diagonal: `diagonal diagonals diagonally
     对角 對角 斜 斜对角 斜對角 对角线 對角線`,
