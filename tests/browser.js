@@ -7,6 +7,7 @@ import { basename, resolve } from "node:path";
 import { after, afterEach } from "node:test";
 import { pathToFileURL } from "node:url";
 import { serve } from "../tools/serve.js";
+import { profilesOf } from "./profiles.js";
 import { PATIENCE_MS } from "./until.js";
 
 const require = createRequire(import.meta.url);
@@ -117,6 +118,7 @@ export async function openBrowser(folder = SITE, args = [], manner = STILL) {
     ignoreDefaultArgs: ["--hide-scrollbars"], // what scrolls takes the space of its scroll bar, as for most readers
   });
   const server = await serve(folder, 0);
+  const profiles = profilesOf(browser, server.address);
   /** @type {string[][]} */
   const troubles = [];
 
@@ -133,11 +135,13 @@ export async function openBrowser(folder = SITE, args = [], manner = STILL) {
      */
     async open(path = "", options = {}) {
       const { serviceWorkers, ...asked } = { locale: "en-GB", ...manner, ...options };
-      const context = await browser.newContext(asked);
-      context.setDefaultTimeout(PATIENCE_MS);
-      if (serviceWorkers === "block") await takeServiceWorkers(context);
-      if (COVERAGE) cover(context);
-      const page = await context.newPage();
+      const isPlain = serviceWorkers === "block" && !asked.permissions && !COVERAGE;
+      const profile = await profiles.take(asked, isPlain, async (context) => {
+        context.setDefaultTimeout(PATIENCE_MS);
+        if (serviceWorkers === "block") await takeServiceWorkers(context);
+        if (COVERAGE) cover(context);
+      });
+      const { context, page } = profile;
       const trouble = troubleOf(page, server.address);
       troubles.push(trouble);
       await page.goto(new URL(path, server.address).href);
@@ -156,13 +160,11 @@ export async function openBrowser(folder = SITE, args = [], manner = STILL) {
       return visit;
     },
 
-    /** Closes the pages of a test, which would go on drawing beside the next test. */
-    async closePages() {
-      await Promise.all(browser.contexts().map((context) => context.close()));
-    },
+    /** Empties the pages of a test, which would go on drawing beside the next test. */
+    closePages: profiles.empty,
 
     async close() {
-      await this.closePages();
+      await Promise.all(browser.contexts().map((context) => context.close()));
       await browser.close();
       server.close();
     },

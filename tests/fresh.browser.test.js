@@ -1,67 +1,108 @@
 // Every test begins with a page as good as new, although it may be the page of the test before.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { after, test } from "node:test";
 import { openBrowser } from "./browser.js";
 import { becomes } from "./until.js";
 
-test("nothing of a page is left for the next one: storage, scripts, routes, listeners, size, mouse, focus, network, permissions", async () => {
-  const browser = /** @type {any} */ (await openBrowser()); // without types, as in testBrowser()
-  const stateOf = (page) =>
+const browser = /** @type {any} */ (await openBrowser()); // without types, as in testBrowser()
+after(() => browser.close());
+
+/** Opens a small board; returns the page and its state, of which nothing may reach another test. */
+async function visit(options) {
+  const { page, context } = await browser.open("#2x2.on", options);
+  await page.locator("lights-out .cell").first().waitFor();
+  const state = () =>
     page.evaluate(async () => ({
       stored: [localStorage.length, sessionStorage.length, document.cookie, (await indexedDB.databases()).length],
       added: ["early", "called", "later", "axe"].filter((name) => name in globalThis),
-      media: ["(prefers-color-scheme: dark)", "print", "(forced-colors: active)"].map(
+      media: ["(prefers-color-scheme: dark)", "(prefers-reduced-motion)", "print", "(forced-colors: active)"].map(
         (query) => matchMedia(query).matches,
       ),
-      size: [innerWidth, innerHeight],
+      size: [innerWidth, innerHeight, screen.width, screen.height, devicePixelRatio],
       hovered: document.querySelectorAll("main :hover").length,
       focused: document.activeElement?.localName,
       online: navigator.onLine,
+      language: navigator.language,
+      touch: navigator.maxTouchPoints,
       clipboard: (await navigator.permissions.query({ name: /** @type {any} */ ("clipboard-read") })).state,
       year: new Date().getFullYear() > 2001,
       worker: "serviceWorker" in navigator,
+      notation: /** @type {any} */ (document.querySelector("lights-out")).notation,
     }));
-  const first = await browser.open("#2x2.on");
-  await first.page.locator("lights-out .cell").first().waitFor();
-  const asNew = await stateOf(first.page);
+  return { page, context, state };
+}
+
+const asNew = await visit().then(({ state }) => state());
+await browser.closePages();
+
+/** Ends a test, and asserts that the next one finds nothing of it. @returns whether it has the same page */
+async function assertNothingLeft({ page, state }) {
+  assert.notDeepEqual(await state().catch(() => null), asNew);
+  await browser.closePages();
+  browser.takeTrouble();
+  const next = await visit();
+  await becomes(next.state, asNew);
+  assert.equal(next.context.pages().length, 1);
+  assert.deepEqual(browser.takeTrouble(), []);
+  return next.page === page;
+}
+
+test("nothing of a page is left for the next one: storage, scripts, routes, listeners, size, mouse, focus, network, permissions", async () => {
+  const first = await visit();
+  const { page, context } = first;
   let heard = 0;
-  first.page.on("request", () => heard++);
-  await first.page.addInitScript(() => Object.assign(globalThis, { early: 1 }));
-  await first.context.addInitScript(() => Object.assign(globalThis, { later: 1 }));
-  await first.page.exposeFunction("called", () => 1);
-  await first.context.route("**/play-lazy*", (route) => route.abort());
-  await first.page.route("**/style*", (route) => route.abort());
-  const cell = first.page.locator("lights-out .cell").nth(1);
+  page.on("request", () => heard++);
+  await page.addInitScript(() => Object.assign(globalThis, { early: 1 }));
+  await context.addInitScript(() => Object.assign(globalThis, { later: 1 }));
+  await context.route("**/play-lazy*", (route) => route.abort());
+  await page.route("**/style*", (route) => route.abort());
+  const cell = page.locator("lights-out .cell").nth(1);
   await cell.click();
   await cell.hover();
-  await first.page.emulateMedia({ colorScheme: "dark", forcedColors: "active", media: "print" });
-  await first.page.setViewportSize({ width: 500, height: 900 });
-  await first.context.grantPermissions(["clipboard-read"]);
-  await first.page.clock.setFixedTime(new Date("2001-01-01"));
-  await first.context.addCookies([{ name: "some", value: "thing", url: browser.address }]);
-  await first.page.evaluate(() => {
+  await page.emulateMedia({
+    colorScheme: "dark",
+    reducedMotion: "no-preference",
+    forcedColors: "active",
+    media: "print",
+  });
+  await page.setViewportSize({ width: 500, height: 900 });
+  await context.grantPermissions(["clipboard-read"]);
+  await context.addCookies([{ name: "some", value: "thing", url: browser.address }]);
+  await page.evaluate(() => {
     localStorage.setItem("some", "thing");
     sessionStorage.setItem("some", "thing");
     return new Promise((done) => (indexedDB.open("some").onsuccess = () => done(null)));
   });
-  await first.context.newPage();
-  await first.context.setOffline(true);
-  assert.notDeepEqual(await stateOf(first.page), asNew);
-  await browser.closePages();
-  browser.takeTrouble();
+  await context.newPage();
+  await context.setOffline(true);
   heard = 0;
-
-  const second = await browser.open("#2x2.on");
-  await second.page.locator("lights-out .cell").first().waitFor();
-  await becomes(() => stateOf(second.page), asNew);
-  assert.equal(second.context.pages().length, 1);
-  assert.equal(await second.page.locator("lights-out").evaluate((board) => board.notation), "2x2.on");
+  assert.ok(await assertNothingLeft(first));
   assert.equal(heard, 0);
-  assert.deepEqual(browser.takeTrouble(), []);
+});
 
-  await second.page.close();
-  await browser.closePages();
-  const third = await browser.open("#2x2.on"); // also after a test that closed its page
-  await third.page.locator("lights-out .cell").first().waitFor();
-  await browser.close();
+/** @type {Record<string, (visit: { page: any, context: any }) => unknown>} */
+const LASTING = {
+  "a function of the test": ({ page }) => page.exposeFunction("called", () => 1),
+  "another time": ({ page }) => page.clock.setFixedTime(new Date("2001-01-01")),
+  "what DevTools change": async ({ page, context }) => {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 3 });
+  },
+  "a closed page": ({ page }) => page.close(),
+};
+for (const [name, act] of Object.entries(LASTING))
+  test(`a page with what cannot be taken away is not used again: ${name}`, async () => {
+    const first = await visit();
+    await act(first);
+    assert.equal(await assertNothingLeft(first), false);
+  });
+
+test("pages of another kind are other pages", async () => {
+  const options = { locale: "zh-CN", hasTouch: true, colorScheme: "dark", viewport: { width: 360, height: 640 } };
+  const first = await visit(options);
+  const state = await first.state();
+  assert.equal(await assertNothingLeft(first), false);
+  const again = await visit(options);
+  assert.equal(again.page, first.page);
+  assert.deepEqual(await again.state(), state);
 });
