@@ -103,7 +103,7 @@ test("with theme=light the picture has the colours of the day, otherwise those o
   assert.deepEqual(["lights", "lights theme=dark", "lights theme=light"].map(panelOf), [
     "#0B1020",
     "#0B1020",
-    "#FBF9F3",
+    "#FFFAF0",
   ]);
 });
 

@@ -6,7 +6,7 @@ import { NIGHT } from "./picture.js";
 
 /** Colours without gradients, whose ids would be those of other pictures on the page. */
 export const DARK = { ...NIGHT, defs: "", off: "#26314F", lit: "#FFC94D", doorway: "#FFD98A" };
-export const LIGHT = { ...DARK, panel: "#FBF9F3", letter: "#1A2133", mask: "#9A5B00", maskEdge: "#857B66" };
+export const LIGHT = { ...DARK, panel: "#FFFAF0", letter: "#1B2450", mask: "#9A5B00", maskEdge: "#7D7868" };
 
 /** True of a colour written as #rrggbb; all others are ignored. @param {any} color @returns {color is string} */
 const isHex = (color) => /^#[\da-f]{6}$/i.test(color);

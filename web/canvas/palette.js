@@ -9,7 +9,7 @@ const COLOURS = {
   "lit-edge": "#f2a93b",
   "lit-line": "transparent",
   "cell-line": "transparent",
-  ink: "#0b1020",
+  ink: "#0a0f24",
   "ink-off": "#fff",
 };
 

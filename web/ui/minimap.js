@@ -5,7 +5,7 @@ import { within } from "./viewport.js";
 
 const SIDE = 132;
 const FRAME = /** @type {const} */ ([
-  ["#0b1020", 4],
+  ["#0a0f24", 4],
   ["#fff", 2],
 ]);
 
