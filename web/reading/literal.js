@@ -2,23 +2,24 @@
  * @file Reads arrays of programs: [[0,1],[1,1]] in any language, rows of text ["010", "111"], matrix(c(…), nrow = 3), matrix(GF(2), 3, 3, […]), 25 numbers in one array,
  * and objects with "rows" and "cols". The grammar is strict: every item is a cell, a size or a name that the function knows, or the array is none.
  *
+ * @typedef {import("./drawing.js").Cell} Cell
  * @typedef {{ kind: "cell", text: string, from: number, to: number }} Leaf
- * @typedef {{ kind: "list", items: Item[], rows: number[], from: number, to: number }} List  rows: how many items stand before each line break
- * @typedef {{ kind: "call", name: string, items: Item[], from: number, to: number }} Call
- * @typedef {{ kind: "pair", key: string, value: Item, from: number, to: number }} Pair  nrow = 3, "rows": 3
- * @typedef {Leaf | List | Call | Pair} Item
- * @typedef {{ rows: import("./drawing.js").Cell[][], from: number, to: number, name: string, label: number, doubts: import("./account.js").Range[] }} Literal  name: of the variable; label: where it begins; doubts: what may change the array
+ * @typedef {{ kind: "list", name: string, items: Item[], rows: number[], from: number, to: number }} List  name: of the function that has the items, or ""; rows: how many items stand before each line break
+ * @typedef {{ kind: "pair", key: string, value: Item }} Pair  nrow = 3, "rows": 3
+ * @typedef {Leaf | List | Pair} Item
+ * @typedef {{ rows: Cell[][], from: number, to: number, name: string, label: number, doubts: import("./account.js").Range[] }} Literal  name: of the variable; label: where it begins; doubts: what may change the array
  */
 import { plainKey } from "./drawing.js";
 
 const DEPTH_MAX = 6;
 const ITEMS_MAX = 70_000;
 const CLOSING = /** @type {Record<string, string>} */ ({ "[": "]", "{": "}", "(": ")" });
-const BLANK = /[\s]/;
-const WORD = /[A-Za-z_][\w.]*!?/y;
-const NUMBER = /-?\d+(?:\.0*)?(?:[ui]\d{1,3}|[uUL])?/y;
-const RESHAPE = /^\.reshape\(\s{0,9}\(?\s{0,9}(-1|\d{1,5})\s{0,9},\s{0,9}(-1|\d{1,5})\s{0,9}\)?\)/;
-const STATES = /^(?:true|false|t|f|yes|no|on|off|none|null)$/i;
+const BLANKS = /\s*/y;
+const LEAF = /"([^"\n]{0,1000})"|'([^'\n]{0,1000})'|(-?\d+(?:\.0*)?)(?:[ui]\d{1,3}|[uUL])?|([A-Za-z_][\w.]*!?)/y;
+/** Between a name and its value. */
+const GIVES = /\s*(?:=>|[:=](?![:=]))/y;
+/** The shape that is given to an array. */
+const RESHAPE = /\.reshape\(\s{0,9}\(?\s{0,9}(-1|\d{1,5})\s{0,9},\s{0,9}(-1|\d{1,5})\s{0,9}\)?\)/y;
 
 /** A recursive descent over a text; methods give null where the text is no array. */
 class Parser {
@@ -29,169 +30,115 @@ class Parser {
     this.count = 0;
   }
 
-  skip() {
-    while (BLANK.test(this.text[this.at] ?? "")) this.at++;
-  }
-
-  /** @param {RegExp} pattern sticky */
-  match(pattern) {
+  /** What matches at this place, which is then behind it. @param {RegExp} pattern sticky */
+  take(pattern) {
     pattern.lastIndex = this.at;
-    const [found] = pattern.exec(this.text) ?? [];
-    if (found) this.at += found.length;
-    return found ?? null;
+    const match = pattern.exec(this.text);
+    if (match) this.at += match[0].length;
+    return match;
   }
 
   /** An item, and behind an array the shape that it is given: [0, 1, 1, 0].reshape(2, 2). @param {number} depth @returns {Item | null} */
   item(depth) {
     const item = this.plainItem(depth);
-    const [, rows, cols] = (item && RESHAPE.exec(this.text.slice(this.at, this.at + 60))) || [];
-    if (!item || rows === undefined) return item;
-    this.match(/[^)]*\)+/y);
-    const sides = [rows, cols].map((text, i) => ({
-      ...{ kind: /** @type {const} */ ("pair"), key: ["nrows", "ncols"][i], from: this.at, to: this.at },
-      value: { kind: /** @type {const} */ ("cell"), text, from: this.at, to: this.at },
-    }));
-    return {
-      kind: "call",
-      name: "matrix",
-      items: [item.kind === "call" && item.items.length === 1 ? item.items[0] : item, ...sides],
-      from: item.from,
-      to: this.at,
-    };
+    const [, rows, cols] = (item?.kind === "list" && this.take(RESHAPE)) || [];
+    if (item?.kind !== "list" || rows === undefined) return item;
+    const sides = [pairOf("nrows", rows), pairOf("ncols", cols)];
+    return { ...item, name: "matrix", items: [item.name && item.items.length === 1 ? item.items[0] : item, ...sides] };
   }
 
   /** @param {number} depth @returns {Item | null} */
   plainItem(depth) {
-    this.skip();
+    this.take(BLANKS);
+    if (depth > DEPTH_MAX || ++this.count > ITEMS_MAX) return null;
     const from = this.at;
-    const sign = this.text[this.at];
-    if (depth > DEPTH_MAX || ++this.count > ITEMS_MAX || sign === undefined) return null;
-    if (sign === '"' || sign === "'") return this.string(sign, depth);
-    if (sign in CLOSING) return this.list(sign, depth);
-    const number = this.match(NUMBER);
-    if (number) return this.named({ kind: "cell", text: String(Number.parseFloat(number)), from, to: this.at }, depth);
-    const word = this.match(WORD);
-    if (!word) return null;
-    const open = this.text[this.at];
-    if (open === "(" || (open in CLOSING && word.endsWith("!"))) {
-      const list = this.list(open, depth);
-      return (
-        list && { kind: "call", name: word.replace(/^.*\./, "").toLowerCase(), items: list.items, from, to: this.at }
-      );
-    }
-    return this.named({ kind: "cell", text: word, from, to: this.at }, depth);
-  }
-
-  /** A name with its value: nrow = 3. @param {Leaf} leaf @param {number} depth @returns {Item | null} */
-  named(leaf, depth) {
-    const { at } = this;
-    this.skip();
-    if (!this.match(/=>|[:=](?![:=])/y)) {
-      this.at = at;
-      return leaf;
-    }
+    if (this.text[from] in CLOSING) return this.list("", from, depth);
+    const [found, double, single, number, word] = this.take(LEAF) ?? [];
+    if (found === undefined) return null;
+    const open = word && this.text[this.at];
+    if (open === "(" || (open && open in CLOSING && word.endsWith("!")))
+      return this.list(word.replace(/^.*\./, "").toLowerCase(), from, depth);
+    const text = number ? String(Number.parseFloat(number)) : (word ?? double ?? single);
+    const begin = from + Number(!number && !word);
+    if (!this.take(GIVES)) return { kind: "cell", text, from: begin, to: begin + text.length };
     const value = this.item(depth + 1);
-    return value && { kind: "pair", key: leaf.text.toLowerCase(), value, from: leaf.from, to: this.at };
+    return value && { kind: "pair", key: text.toLowerCase(), value };
   }
 
-  /** @param {string} quote @param {number} depth @returns {Item | null} */
-  string(quote, depth) {
-    const from = this.at;
-    const end = this.text.indexOf(quote, from + 1);
-    if (end < 0 || end - from > 1000) return null;
-    const text = this.text.slice(from + 1, end);
-    if (text.includes("\n")) return null;
-    this.at = end + 1;
-    return this.named({ kind: "cell", text, from: from + 1, to: end }, depth);
-  }
-
-  /** @param {string} open @param {number} depth @returns {List | null} */
-  list(open, depth) {
-    const from = this.at++;
+  /** @param {string} name @param {number} from @param {number} depth @returns {List | null} */
+  list(name, from, depth) {
+    const closing = CLOSING[this.text[this.at++]];
     /** @type {Item[]} */
     const items = [];
     /** @type {number[]} */
     const rows = [];
     for (;;) {
-      const before = this.at;
-      this.skip();
-      if (this.text.slice(before, this.at).includes("\n") && items.length && rows[rows.length - 1] !== items.length)
-        rows.push(items.length);
+      const [blanks] = this.take(BLANKS) ?? [""];
       const sign = this.text[this.at];
-      if (sign === CLOSING[open]) {
-        this.at++;
-        return { kind: "list", items, rows, from, to: this.at };
-      }
-      if (sign === ",") this.at++;
-      else if (sign === ";") {
-        this.at++;
-        rows.push(items.length);
-      } else {
-        const item = this.item(depth + 1);
-        if (!item) return null;
-        items.push(item);
-      }
+      const isBreak = sign === ";" || (blanks.includes("\n") && items.length > 0 && rows.at(-1) !== items.length);
+      if (isBreak) rows.push(items.length);
+      if (sign === "," || sign === ";" || sign === closing) this.at++;
+      if (sign === closing) return { kind: "list", name, items, rows, from, to: this.at };
+      const item = sign === "," || sign === ";" ? null : this.item(depth + 1);
+      if (item) items.push(item);
+      else if (sign !== "," && sign !== ";") return null;
     }
   }
 }
 
-/** @param {Leaf} leaf @returns {import("./drawing.js").Cell} */
-const cellOf = ({ text, from }) => {
+/** @param {string} key @param {string} text @returns {Pair} */
+const pairOf = (key, text) => ({ kind: "pair", key, value: { kind: "cell", text, from: 0, to: 0 } });
+
+const STATES = /^(?:[01]|[^\d\s]|true|false|yes|no|on|off|none|null)$/iu;
+const [YES, NO] = [/^(?:true|t|yes)$/, /^(?:false|f|no|none|null)$/];
+
+/** @param {Leaf} leaf @returns {Cell} */
+function cellOf({ text, from }) {
   const key = plainKey(text);
-  return {
-    at: from,
-    text,
-    key: /^(?:true|t|yes)$/.test(key) ? "1" : /^(?:false|f|no|none|null)$/.test(key) ? "0" : key,
-  };
-};
+  return { at: from, text, key: YES.test(key) ? "1" : NO.test(key) ? "0" : key };
+}
+
+/** The cells of a text that is one row. @param {Leaf} leaf @returns {Cell[]} */
+const cellsOf = ({ text, from }) =>
+  Array.from(text.matchAll(/[^\s,]/gu), ({ 0: sign, index }) => ({
+    at: from + index,
+    text: sign,
+    key: plainKey(sign),
+  }));
 
 /** @param {Item[]} items @returns {items is Leaf[]} */
 const areLeaves = (items) => items.length > 0 && items.every(({ kind }) => kind === "cell");
 
-/** True for a cell: a digit, a sign or a word of two states. @param {Leaf} leaf */
-const isState = ({ text }) => /^[01]$/.test(text) || (text.length === 1 && !/[\d\s]/.test(text)) || STATES.test(text);
-
-/** The cells of a text that is one row. @param {Leaf} leaf @returns {import("./drawing.js").Cell[]} */
-const cellsOf = ({ text, from }) => {
-  let at = from;
-  return [...text].flatMap((sign) => {
-    const cell = { at, text: sign, key: plainKey(sign) };
-    at += sign.length;
-    return /[\s,]/.test(sign) ? [] : [cell];
-  });
-};
+/** True for cells: digits, signs or words of two states. @param {Item[]} items @returns {items is Leaf[]} */
+const areStates = (items) => areLeaves(items) && items.every(({ text }) => STATES.test(text));
 
 /** @template Value @param {Value[]} items @param {number} width */
 const inRows = (items, width) =>
   Array.from({ length: items.length / width }, (_, i) => items.slice(i * width, (i + 1) * width));
 
-/** The rows of a flat list: as its lines break, else of a square. @param {List} list */
-function flatRows({ items, rows }) {
-  const leaves = /** @type {Leaf[]} */ (items);
-  if (!leaves.every(isState)) return null;
-  const cells = leaves.map(cellOf);
+/** The rows of a flat list: as its lines break, else of a square. @param {Item[]} items @param {number[]} [rows] */
+function flatRows(items, rows = []) {
+  if (!areStates(items)) return null;
   const breaks = rows.filter((row) => row < items.length);
   const width = breaks[0] ?? Math.sqrt(items.length);
-  const isEven =
-    Number.isInteger(width) && items.length % width === 0 && breaks.every((row, i) => row === width * (i + 1));
-  return isEven && items.length / width > 1 && items.length >= 4 ? inRows(cells, width) : null;
+  const isEven = items.length % width === 0 && breaks.every((row, i) => row === width * (i + 1));
+  return isEven && items.length > width && items.length >= 4 ? inRows(items.map(cellOf), width) : null;
 }
 
-/** @param {Item} item @returns {import("./drawing.js").Cell[][] | null} */
+/** @param {Item} item @returns {Cell[][] | null} */
 function rowsOf(item) {
-  if (item.kind === "call") return callRows(item);
   if (item.kind !== "list") return null;
-  const { items } = item;
-  if (items.some(({ kind }) => kind === "pair")) return objectRows(/** @type {Pair[]} */ (items));
-  if (areLeaves(items)) {
-    if (items.every(isState)) return flatRows(item);
-    const texts = items.map(cellsOf);
-    return texts.length > 1 && texts[0].length > 1 ? texts : null;
-  }
+  return item.name ? callRows(item) : rowsIn(item.items, item.rows);
+}
+
+/** The rows of the items of a list. @param {Item[]} items @param {number[]} [breaks] @returns {Cell[][] | null} */
+function rowsIn(items, breaks) {
+  if (items.some(({ kind }) => kind === "pair")) return objectRows(items);
+  if (areStates(items)) return flatRows(items, breaks);
+  if (areLeaves(items)) return items.length > 1 && cellsOf(items[0]).length > 1 ? items.map(cellsOf) : null;
   if (items.length === 1) return rowsOf(items[0]);
-  if (!items.every((each) => (each.kind === "list" || each.kind === "call") && areLeaves(each.items))) return null;
-  const rows = items.map((each) => /** @type {Leaf[]} */ (/** @type {List} */ (each).items));
-  return rows.length > 0 && rows.flat().every(isState) ? rows.map((row) => row.map(cellOf)) : null;
+  const rows = items.map((each) => (each.kind === "list" && areStates(each.items) ? each.items.map(cellOf) : []));
+  return rows.length > 0 && rows.every(({ length }) => length) ? rows : null;
 }
 
 /** @param {Item | undefined} item */
@@ -202,53 +149,45 @@ const BINDERS = /^[rc]bind$/;
 /** Functions that make an array of their only list. */
 const MAKERS =
   /^(?:(?:int|boolean)?arrayof|(?:mutable)?listof|array|list|asarray|tensor|vec!|c|matrix|vector|mat|board|grid|new)$/;
+/** Names of sides, and of what is said besides. */
+const SIDES = /^(?:nrow|nrows|ncol|ncols|byrow|dtype)$/;
 
-/** @param {Item[]} items @returns {List} */
-const listOf = (items) => ({ kind: "list", items, rows: [], from: 0, to: 0 });
+/** @template Value @param {Value[][]} rows */
+const transposed = (rows) => rows[0].map((_, i) => rows.map((row) => row[i]));
 
-/** A vector tells its length before its entries, which is no size: vector(GF(2), 9, [1, 0, …]). @param {Call} call */
-const withoutLength = ({ name, items }) =>
-  items.filter((item, i) => {
-    const next = items[i + 1];
-    return name !== "vector" || next?.kind !== "list" || numberOf(item) !== next.items.length;
-  });
-
-/** @param {Call} call */
-function callRows(call) {
-  const { name } = call;
-  const items = withoutLength(call);
+/** The rows that a function makes of its items. @param {List} call @returns {Cell[][] | null} */
+function callRows({ name, items: given }) {
+  // a vector tells its length before its entries, which is no size: vector(GF(2), 9, [1, 0, …])
+  const isLength = (/** @type {Item} */ item, /** @type {Item} */ next) =>
+    name === "vector" && next?.kind === "list" && numberOf(item) === next.items.length;
+  const items = given.filter(
+    (item, i) => !isLength(item, given[i + 1]) && !(item.kind === "list" && item.name === "gf"),
+  );
   if (BINDERS.test(name)) {
-    const rows = rowsOf(listOf(items));
-    if (name === "rbind" || !rows?.every(({ length }) => length === rows[0].length)) return rows;
-    return rows[0].map((_, i) => rows.map((row) => row[i]));
+    const rows = rowsIn(items);
+    return rows && name === "cbind" && areEven(rows) ? transposed(rows) : rows;
   }
-  const fields = items.filter(({ kind }) => kind === "call");
-  const lists = items.filter((item) => item.kind === "list" || (item.kind === "call" && item.name !== "gf"));
+  const lists = items.filter(({ kind }) => kind === "list");
+  if (!lists.length && areStates(items)) return flatRows(items);
+  if (!MAKERS.test(name)) return null;
+  if (lists.length !== 1) return lists.length > 1 && lists.length === given.length ? rowsIn(items) : null;
   const pairs = /** @type {Pair[]} */ (items.filter(({ kind }) => kind === "pair"));
-  const numbers = items.filter((item) => !Number.isNaN(numberOf(item)));
-  const isField = fields.every((item) => lists.includes(item) || /** @type {Call} */ (item).name === "gf");
-  if (lists.length === 0 && areLeaves(items) && items.every(isState)) return flatRows(listOf(items));
-  if (lists.length !== 1 || !isField || !MAKERS.test(name)) {
-    const areRows = lists.length > 1 && lists.length === items.length && MAKERS.test(name);
-    return areRows ? rowsOf(listOf(items)) : null;
-  }
-  const known = pairs.every(({ key }) => /^(?:nrow|nrows|ncol|ncols|byrow|dtype)$/.test(key));
-  const others =
-    items.length - lists.length - pairs.length - numbers.length - fields.filter((item) => !lists.includes(item)).length;
-  if (!known || others > 0) return null;
-  const [list] = lists;
-  const inner = /** @type {List | Call} */ (list).items;
-  const [rows, cols] = sizeOf(pairs, numbers.map(numberOf), inner.length);
+  const numbers = items.map(numberOf).filter((number) => !Number.isNaN(number));
+  const isKnown = pairs.every(({ key }) => SIDES.test(key)) && items.length === 1 + pairs.length + numbers.length;
+  return isKnown ? shapedRows(/** @type {List} */ (lists[0]), pairs, numbers) : null;
+}
+
+/** The rows of a list in the shape that is told. @param {List} list @param {Pair[]} pairs @param {number[]} numbers */
+function shapedRows(list, pairs, numbers) {
+  const { items, name } = list;
+  const [rows, cols] = sizeOf(pairs, numbers, items.length);
   if (!rows) return numbers.length || pairs.some(({ key }) => key !== "dtype") ? null : rowsOf(list);
-  if (!areLeaves(inner) || !inner.every(isState) || rows * cols !== inner.length) return null;
-  const cells = inner.map(cellOf);
-  const isR =
-    pairs.some(({ key }) => /^(?:n(?:row|col)|byrow)$/.test(key)) || (list.kind === "call" && list.name === "c");
+  if (!areStates(items) || rows * cols !== items.length) return null;
+  const isR = name === "c" || pairs.some(({ key }) => /^(?:n(?:row|col)|byrow)$/.test(key));
   const byRow = pairs.find(({ key }) => key === "byrow")?.value;
   const isByRow = !isR || (byRow?.kind === "cell" && /^t/i.test(byRow.text));
-  return isByRow
-    ? inRows(cells, cols)
-    : Array.from({ length: rows }, (_, row) => Array.from({ length: cols }, (_, col) => cells[col * rows + row]));
+  const cells = items.map(cellOf);
+  return isByRow ? inRows(cells, cols) : transposed(inRows(cells, rows));
 }
 
 /** The sides that are told by name or as two numbers. @param {Pair[]} pairs @param {number[]} numbers @param {number} count */
@@ -260,26 +199,27 @@ function sizeOf(pairs, numbers, count) {
   return cols > 0 ? [count / cols, cols] : [0, 0];
 }
 
-/** What files say besides a board. */
+/** Names of a board in a file, and of what files say besides. */
+const FIELD = /^(?:board|grid|cells|lights|state|start|matrix|puzzle|data|map)$/;
 const META = /^(?:moves|id|level|name|title|par|best|seed|difficulty|author|date|version|type|game)$/;
 const SIZE = /^(?:rows?|cols?|columns|width|height|nrows?|ncols?)$/;
 
-/** @param {Pair[]} items */
+/** The rows of an object with one board. @param {Item[]} items */
 function objectRows(items) {
-  if (!items.every(({ kind }) => kind === "pair")) return null;
-  const boards = items.filter(({ value }) => value.kind === "list" || value.kind === "call");
+  if (!items.every((item) => item.kind === "pair")) return null;
+  const boards = items.filter(({ value }) => value.kind === "list");
   const rest = items.filter((item) => !boards.includes(item));
-  if (boards.length !== 1 || !/^(?:board|grid|cells|lights|state|start|matrix|puzzle|data|map)$/.test(boards[0].key))
-    return null;
-  if (!rest.every(({ key, value }) => META.test(key) || (SIZE.test(key) && numberOf(value) > 0))) return null;
-  const value = /** @type {List} */ (boards[0].value);
-  const [rows, cols] = sizeOf(rest, [], value.items.length);
-  const found =
-    areLeaves(value.items) && rows && value.items.length === rows * cols && value.items.every(isState)
-      ? inRows(value.items.map(cellOf), cols)
-      : rowsOf(value);
+  const areKnown = rest.every(({ key, value }) => META.test(key) || (SIZE.test(key) && numberOf(value) > 0));
+  if (boards.length !== 1 || !FIELD.test(boards[0].key) || !areKnown) return null;
+  const list = /** @type {List} */ (boards[0].value);
+  const [rows, cols] = sizeOf(rest, [], list.items.length);
+  const isFlat = areStates(list.items) && rows * cols === list.items.length;
+  const found = isFlat ? inRows(/** @type {Leaf[]} */ (list.items).map(cellOf), cols) : rowsOf(list);
   return found && (!rows || (found.length === rows && found[0].length === cols)) ? found : null;
 }
+
+/** @param {Cell[][]} rows */
+const areEven = (rows) => rows.every(({ length }) => length === rows[0].length);
 
 /** The name of a variable before its value. */
 const NAME =
@@ -333,11 +273,11 @@ function* itemsIn(text, begin, read) {
 /** The rows of an item that is a board in two or three symbols. @param {Item} item @param {string} name */
 function boardOf(item, name) {
   const rows = rowsOf(item);
-  const cells = rows?.flat() ?? [];
+  if (!rows?.length || !areEven(rows)) return null;
+  const cells = rows.flat();
   const keys = new Set(cells.map(({ key }) => key));
   const isOther = OTHERS.test(name) && cells.some(({ text }) => !/^(?:true|false)$/i.test(text));
-  const areStates = keys.size > 3 || [...keys].some((key) => /^[2-9]$/.test(key));
-  return rows?.length && rows.every(({ length }) => length === rows[0].length) && !isOther && !areStates ? rows : null;
+  return isOther || keys.size > 3 || cells.some(({ key }) => /^[2-9]$/.test(key)) ? null : rows;
 }
 
 /** The arrays of a text that are boards in two or three symbols, in their order. @param {string} text @returns {Literal[]} */
@@ -358,20 +298,26 @@ export function literalsIn(text) {
   });
 }
 
-/** The numbers of an item: one row of a flat array or of a text of digits; null for another. @param {Item} item @returns {{ rows: number[][], isFlat: boolean } | null} */
+/** @typedef {{ rows: number[][], isFlat: boolean }} Numbers  isFlat: one row */
+
+/** The numbers of an item: one row of a flat array or of a text of digits; null for another. @param {Item} item @returns {Numbers | null} */
 function numbersIn(item) {
-  if (item.kind === "cell")
-    return /^[01](?:[ ,]?[01])+$/.test(item.text) ? { rows: [digitsOf(item.text)], isFlat: true } : null;
   if (item.kind === "pair") return null;
-  const items = item.items.filter((each) => each.kind !== "call" || each.name !== "gf");
-  if (item.kind === "list" && item.rows.length && areLeaves(items)) return rowsIn(rowsOf(item));
-  if (areLeaves(items) && areDigits(items)) return { rows: items.map(({ text }) => digitsOf(text)), isFlat: false };
-  if (areLeaves(items) && items.every(({ text }) => /^\d{1,3}$/.test(text)))
-    return { rows: [items.map(({ text }) => Number(text))], isFlat: true };
+  if (item.kind === "cell")
+    return /^[01](?:[ ,]?[01])+$/.test(item.text) ? { rows: [digitsOf(item)], isFlat: true } : null;
+  const items = item.items.filter((each) => each.kind !== "list" || each.name !== "gf");
+  if (areLeaves(items) && (item.name || !item.rows.length)) {
+    if (areDigits(items)) return { rows: items.map(digitsOf), isFlat: false };
+    if (items.every(({ text }) => /^\d{1,3}$/.test(text)))
+      return { rows: [items.map(({ text }) => Number(text))], isFlat: true };
+  }
   if (items.length === 1) return numbersIn(items[0]);
   const rows = items.map(numbersIn);
-  if (!rows.every((row) => row?.isFlat)) return rowsIn(rowsOf(item));
-  return { rows: rows.flatMap((row) => row?.rows ?? []), isFlat: false };
+  if (!areLeaves(items) && rows.every((row) => row?.isFlat))
+    return { rows: rows.flatMap((row) => row?.rows ?? []), isFlat: false };
+  const cells = rowsOf(item);
+  if (!cells?.flat().every(({ key }) => key === "0" || key === "1")) return null;
+  return { rows: cells.map((row) => row.map(({ key }) => Number(key))), isFlat: false };
 }
 
 /** True for rows of digits rather than numbers of ones and zeros alone. @param {Leaf[]} items */
@@ -379,14 +325,8 @@ const areDigits = (items) =>
   items.every(({ text }) => /^[01]{2,64}$/.test(text) && text.length === items[0].text.length) &&
   (items[0].text.length > 2 || items.some(({ text }) => text.startsWith("0")));
 
-/** @param {string} text */
-const digitsOf = (text) => (text.match(/\d/g) ?? []).map(Number);
-
-/** @param {import("./drawing.js").Cell[][] | null} rows */
-function rowsIn(rows) {
-  const areBits = rows?.flat().every(({ key }) => key === "0" || key === "1");
-  return rows && areBits ? { rows: rows.map((row) => row.map(({ key }) => Number(key))), isFlat: false } : null;
-}
+/** @param {Leaf} leaf */
+const digitsOf = ({ text }) => (text.match(/\d/g) ?? []).map(Number);
 
 /** The arrays of numbers of a text, and the members of an object, with their names. @param {string} text @returns {import("./system.js").Value[]} */
 export function arraysIn(text) {
@@ -422,7 +362,7 @@ export function boardsWithin(text) {
   const item = parser.item(0);
   if (item?.kind !== "list" || item.items.length < 2 || !BEHIND.test(text.slice(parser.at))) return null;
   const areBoards = item.items.every(
-    (each) => each.kind === "list" && each.items.every(({ kind }) => kind === "list") && rowsOf(each),
+    (each) => each.kind === "list" && !each.name && rowsOf(each) && each.items.every(({ kind }) => kind === "list"),
   );
-  return areBoards ? item.items : null;
+  return areBoards ? /** @type {List[]} */ (item.items) : null;
 }
