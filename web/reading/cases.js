@@ -5,7 +5,7 @@
  * @typedef {{ at: number, end: number, title?: [from: number, to: number], isPart?: boolean }} Case  a part of the folded text that is one board, and the place of its title; isPart: this may tell of
  *   another board of the text, as "goal" and "holes" do
  * @typedef {{ cases: Case[], used: import("./account.js").Range[] | null }} Cases  used: the heads between the cases, where there may be other text, too; else null
- * @typedef {{ text: string, raw: string, at: number, end: number }} Line  text: folded, without blanks around it; raw: as it was given; the line is from at to end
+ * @typedef {{ text: string, raw: string, at: number, end: number, start: number }} Line  text: folded, without blanks around it, which begins at start; raw: as it was given; the line is from at to end
  */
 import { factsIn, isHarmless, maySay } from "./facts.js";
 import { boardsWithin, isBoardName } from "./literal.js";
@@ -36,7 +36,7 @@ const SIZED = /^\d{1,4} ?[x*] ?\d{1,4}\b.*[a-z\x7f]/i;
 /** The number of a board. */
 const NUMBERED = /^(?:round|test(?: case)?|case|problem|lesson|example|sample) ?#?\d{1,4} ?$/i;
 /** A line between boards. */
-const RULER = /^[^\S\n]{0,20}(?:\*(?: \*){2,}|-{3,}|={3,}|\*{3,}|~{3,}|_{3,})[^\S\n]{0,20}$/m;
+const RULER = /^(?:\*(?: \*){2,}|-{3,}|={3,}|\*{3,}|~{3,}|_{3,})$/;
 /** Heads of parts of one board. */
 const PART =
   /^\W*(?:start|goal|target|now|current|initial|end|want|wanted|solution|answer|output|input|expected|from|to|before|after|becomes|final|result|press|presses)\b|^\s*(?:初始|起始|开始|開始|现在|現在|目标|目標|终态|終態|答案|解)/iu;
@@ -60,118 +60,79 @@ const numberIn = (line) => (line && /^\d{1,6}$/.test(line.text) ? Number(line.te
 export function casesOf(folded, given) {
   const machines = /\] ?\(/.test(folded) ? machinesIn(folded) : [];
   if (machines.length) return { cases: machines, used: [] };
-  const examples = examplesIn(new Lines(folded, given));
-  if (examples.length > 1) return { cases: examples, used: null };
-  for (const { at, from, end, answer } of examples) {
-    const own = severalIn(folded.slice(from, end), (start, stop) => given(from + start, from + stop));
-    if (own.length > 0) return { cases: own.map((each) => moved(each, from)), used: [[at, from], ...answer] };
-  }
-  const cases = severalIn(folded, given);
-  return { cases: cases.length ? cases : [{ at: 0, end: folded.length }], used: null };
+  const lines = linesOf(folded, given);
+  const examples = /input|\x7f/i.test(folded) ? examplesIn(lines) : [];
+  if (examples.length > 1) return { cases: examples.map(caseOf), used: null };
+  const [own] = examples;
+  const last = own ? own.findIndex(({ raw }) => headOf(raw) === "answer") : -1;
+  const within = own ? severalIn(own.slice(1, last > 0 ? last : undefined)) : null;
+  if (within)
+    return { cases: within, used: [own[0], ...(last > 0 ? [own[last]] : [])].map(({ at, end }) => [at, end]) };
+  return { cases: boardsWithin(folded) ?? severalIn(lines) ?? [{ at: 0, end: folded.length }], used: null };
 }
-
-/** A case whose places are those of a part of the text. @param {Case} own @param {number} from where the part begins @returns {Case} */
-const moved = ({ at, end, title }, from) => ({
-  at: at + from,
-  end: end + from,
-  ...(title && { title: [title[0] + from, title[1] + from] }),
-});
 
 /** @param {string} folded @returns {Case[]} */
 const machinesIn = (folded) =>
   Array.from(folded.matchAll(MACHINE), ({ 0: { length }, index }) => ({ at: index, end: index + length }));
 
+/** The lines of a folded text that are not empty. @param {string} folded @param {(from: number, to: number) => string} given @returns {Line[]} */
+function linesOf(folded, given) {
+  const isPlain = !folded.includes("\x7f");
+  /** @type {Line[]} */
+  const lines = [];
+  let at = 0;
+  for (const line of folded.split("\n")) {
+    const text = line.trim();
+    const end = at + line.length;
+    if (text)
+      lines.push({ text, raw: isPlain ? text : given(at, end).trim(), at, end, start: at + line.indexOf(text) });
+    at = end + 1;
+  }
+  return lines;
+}
+
 /** The most examples of a text. */
 const EXAMPLES_MAX = 1000;
 
-/** @typedef {Case & { from: number, answer: [number, number][] }} Example  from: behind its head; answer: the place of the head of the answer */
-
-/** The lines from each "Sample Input" to the next one; of a single one, to the answer. @param {Lines} lines @returns {Example[]} */
+/** The lines from each "Sample Input" to the next one. @param {Line[]} lines */
 function examplesIn(lines) {
-  if (!/input|\x7f/i.test(lines.folded)) return [];
-  const heads = lines.all().flatMap((line, i) => (INPUT.test(line.raw) && mayBegin(line, lines.at(i + 1)) ? i : []));
-  if (heads.length > EXAMPLES_MAX) return [];
-  return heads.map((head, i) => {
-    const own = lines.made.slice(head, heads[i + 1]);
-    const last = own.findIndex(({ raw }) => headOf(raw) === "answer");
-    const answer = last > 0 && heads.length === 1 ? own.splice(last)[0] : null;
-    const [{ at, end }] = own;
-    return { at, from: end, end: own[own.length - 1].end, answer: answer ? [[answer.at, answer.end]] : [] };
-  });
+  const heads = lines.flatMap((line, i) => (INPUT.test(line.raw) && mayBegin(line, lines[i + 1]) ? i : []));
+  return heads.length > EXAMPLES_MAX ? [] : heads.map((head, i) => lines.slice(head, heads[i + 1]));
 }
 
 /** True if an array follows, or cells or a number below. @param {Line} head @param {Line | undefined} next */
 const mayBegin = ({ text }, next) =>
   text.includes("[") || cellsIn(next) > 0 || /^\d{1,6}(?:\s\d{1,6})?$/.test(next?.text ?? "");
 
-/** The boards of a text; none where it is not clearly several. @param {string} folded @param {(from: number, to: number) => string} given @returns {Case[]} */
-function severalIn(folded, given) {
-  const within = boardsWithin(folded);
-  if (within) return within.map(({ from, to }) => ({ at: from, end: to }));
-  const lines = new Lines(folded, given);
-  const ruler = RULER.exec(folded)?.[0].trim();
+/** The boards of lines that are clearly several, else null. @param {Line[]} lines @returns {Case[] | null} */
+function severalIn(lines) {
+  const isSpaced = lines.some(({ at }, i) => i > 0 && at > lines[i - 1].end + 1);
+  const ruler = lines.find(({ text }) => RULER.test(text))?.text;
   return (
-    switches(lines) ??
-    headed(lines, SIZE, 1, 0) ??
-    headed(lines, SIDE, 2, 1) ?? // without the side
+    headed(lines, (i) => switchesAt((each) => lines[each]?.text, i), { isWhole: true }) ??
+    headed(lines, (i) => sizedAt(lines, i, SIZE)) ??
+    headed(lines, (i) => sizedAt(lines, i, SIDE), { fewest: 2, skipped: 1 }) ??
     titled(lines) ??
-    inline(lines, folded) ??
+    inline(lines) ??
     counted(lines) ??
     (ruler ? apart(lines, ruler) : null) ??
-    (/\n[^\S\n]*\n/.test(folded) ? apart(lines, "") : null) ??
-    single(lines, folded) ??
-    []
+    (isSpaced ? apart(lines, "") : null) ??
+    single(lines)
   );
 }
 
 /** @param {Line[]} lines @returns {Case} */
 const caseOf = (lines) => ({ at: lines[0].at, end: lines[lines.length - 1].end });
 
-/** The lines of a folded text that are not empty, each made when it is asked for: most texts are told to be one board by their first lines. */
-class Lines {
-  /** @param {string} folded @param {(from: number, to: number) => string} given */
-  constructor(folded, given) {
-    this.folded = folded;
-    this.given = folded.includes("\x7f") ? given : null;
-    /** @type {Line[]} */
-    this.made = [];
-    this.place = 0;
-  }
-
-  /** @param {number} i @returns {Line | undefined} */
-  at(i) {
-    const { folded, given, made } = this;
-    while (made.length <= i && this.place < folded.length) {
-      const at = this.place;
-      const next = folded.indexOf("\n", at);
-      const end = next < 0 ? folded.length : next;
-      const text = folded.slice(at, end).trim();
-      if (text) made.push({ text, raw: given ? given(at, end).trim() : text, at, end });
-      this.place = end + 1;
-    }
-    return made[i];
-  }
-
-  all() {
-    this.at(Number.POSITIVE_INFINITY);
-    return this.made;
-  }
-
-  /** @returns {Generator<Line>} */
-  *[Symbol.iterator]() {
-    for (let i = 0, line = this.at(0); line; line = this.at(++i)) yield line;
-  }
-}
-
-/** Boards that follow each other to the end, or to a line of zeros; null if any line is left. @param {Lines} lines @param {number} from @param {(i: number) => number} lengthAt how many lines a board has, or 0 @param {number} skipped lines at its beginning */
+/** Boards that follow each other to the end, or to a line of zeros; null if any line is left. @param {Line[]} lines @param {number} from @param {(i: number) => number} lengthAt how many lines a board has, or 0 @param {number} skipped lines at its beginning */
 function groupsFrom(lines, from, lengthAt, skipped) {
   /** @type {Case[]} */
   const groups = [];
-  for (let i = from, line = lines.at(i); line; line = lines.at(i)) {
-    if (!lines.at(i + 1) && i > from && /^0(?:\s+0)*$/.test(line.text)) break;
+  for (let i = from; i < lines.length; ) {
+    if (i === lines.length - 1 && i > from && /^0(?:\s+0)*$/.test(lines[i].text)) break;
     const length = lengthAt(i);
     if (!(length > 0)) return null;
-    groups.push({ at: lines.made[i + skipped].at, end: lines.made[i + length - 1].end });
+    groups.push(caseOf(lines.slice(i + skipped, i + length)));
     i += length;
   }
   return groups;
@@ -181,29 +142,27 @@ function groupsFrom(lines, from, lengthAt, skipped) {
 const SIZE = /^(\d{1,6})[\sx*,]+(\d{1,6})$/;
 const SIDE = /^(\d{1,6})$/;
 
-/** A head, its rows, and so on; before them their number, if it is told. @param {Lines} lines @param {RegExp} head @param {number} fewest boards with a number @param {number} skipped */
-function headed(lines, head, fewest, skipped) {
-  const lengthAt = (/** @type {number} */ i) => {
-    const [, rows, cols = rows] = head.exec(lines.at(i)?.text ?? "") ?? [];
-    if (!(Number(rows) * Number(cols) > 0)) return 0;
-    let count = 0;
-    while (count < Number(rows) && cellsIn(lines.at(i + 1 + count)) === Number(cols)) count++;
-    return count === Number(rows) ? count + 1 : 0;
-  };
-  const count = numberIn(lines.at(0));
-  const numbered = count >= fewest ? groupsFrom(lines, 1, lengthAt, skipped) : null;
-  if (numbered?.length === count) return numbered;
-  const groups = groupsFrom(lines, 0, lengthAt, skipped);
-  return groups && groups.length > 1 ? groups : null;
+/** The lines of a size and its rows; 0 if it is none. @param {Line[]} lines @param {number} i @param {RegExp} head */
+function sizedAt(lines, i, head) {
+  const [, rows, cols = rows] = (head.exec(lines[i]?.text ?? "") ?? []).map(Number);
+  if (!(rows * cols > 0)) return 0;
+  let count = 0;
+  while (count < rows && cellsIn(lines[i + 1 + count]) === cols) count++;
+  return count === rows ? count + 1 : 0;
 }
 
-/** Groups of switches, and their number before them, if it is told. @param {Lines} lines */
-function switches(lines) {
-  const lengthAt = (/** @type {number} */ i) => switchesAt((each) => lines.at(each)?.text, i);
-  const count = numberIn(lines.at(0));
-  const numbered = count > 0 && lengthAt(1) > 0 ? groupsFrom(lines, 1, lengthAt, 0) : null;
-  if (numbered) return numbered.length === count ? numbered : null;
-  return lengthAt(0) > 0 ? groupsFrom(lines, 0, lengthAt, 0) : null;
+/**
+ * Boards with heads, and their number before them, if it is told.
+ * @param {Line[]} lines @param {(i: number) => number} lengthAt how many lines the board at a line has, or 0
+ * @param {{ fewest?: number, skipped?: number, isWhole?: boolean }} [options] fewest: boards with a number; skipped: lines of a head; isWhole: one board is a case, too, and a number is that of the boards
+ */
+function headed(lines, lengthAt, { fewest = 1, skipped = 0, isWhole = false } = {}) {
+  const count = numberIn(lines[0]);
+  const numbered = count >= fewest ? groupsFrom(lines, 1, lengthAt, skipped) : null;
+  if (numbered?.length === count) return numbered;
+  if (numbered?.length && isWhole) return null;
+  const groups = groupsFrom(lines, 0, lengthAt, skipped);
+  return groups && groups.length > Number(!isWhole) ? groups : null;
 }
 
 /** What follows the first colon or equals sign. @param {string} text */
@@ -235,7 +194,7 @@ function kindOf(line) {
   };
 }
 
-/** Titles, each with rows below it. @param {Lines} lines */
+/** Titles, each with rows below it. @param {Line[]} lines */
 function titled(lines) {
   /** Of each line, because many are alike. @type {Map<string, ReturnType<typeof kindOf>>} */
   const kinds = new Map();
@@ -271,35 +230,28 @@ function titled(lines) {
   return groups.length > 1 && !isBare ? groups : null;
 }
 
-/** A title and rows in each line, or the name of an array before it. @param {Lines} lines @param {string} folded */
-function inline(lines, folded) {
+/** A title and rows in each line, or the name of an array before it. @param {Line[]} lines */
+function inline(lines) {
   /** @type {Case[]} */
   const groups = [];
-  for (const line of lines) {
-    const [whole, given] = NAMED.exec(line.text) ?? INLINE.exec(line.text) ?? LISTED.exec(line.text) ?? [];
-    const title = given?.trimEnd();
-    const isNamed = NAMED.test(line.text);
-    const isBoard = whole && (!isNamed || (ARRAY.test(line.text.slice(whole.length)) && isBoardName(title)));
-    const isTitle =
-      isNamed ||
-      /^[a-z]$/i.test(title ?? "") ||
-      NUMBERED.test(title ?? "") ||
-      isHarmless(`${(title ?? "").replace(/\d{1,9}\s{0,20}$/, "")}:`);
-    if (!isBoard || PART.test(line.raw) || headOf(title) || !isTitle) return null;
-    const start = folded.indexOf(line.text, line.at);
-    groups.push({
-      title: [start, start + title.length],
-      at: start + whole.length,
-      end: line.end,
-      isPart: MARKED.test(line.raw) || /^[a-z] *=/i.test(line.text),
-    });
+  for (const { text, raw, start, end } of lines) {
+    const isNamed = NAMED.test(text);
+    const [whole, given] = NAMED.exec(text) ?? INLINE.exec(text) ?? LISTED.exec(text) ?? [];
+    if (whole === undefined) return null;
+    const title = given.trimEnd();
+    const isArray = isNamed && ARRAY.test(text.slice(whole.length)) && isBoardName(title);
+    const isNumber = /^[a-z]$/i.test(title) || NUMBERED.test(title);
+    const isTitle = isNumber || isHarmless(`${title.replace(/\d{1,9}\s{0,20}$/, "")}:`);
+    if (!(isNamed ? isArray : isTitle) || PART.test(raw) || headOf(title)) return null;
+    const isPart = MARKED.test(raw) || /^[a-z] *=/i.test(text);
+    groups.push({ title: [start, start + title.length], at: start + whole.length, end, isPart });
   }
-  const names = lines.made.map(({ text }) => NAMED.exec(text)?.[1]);
+  const names = lines.map(({ text }) => NAMED.exec(text)?.[1]);
   const areDistinct = new Set(names).size === names.length || names[0] === undefined;
   return groups.length > 1 && areDistinct ? groups : null;
 }
 
-/** Grids of several rows each, with a ruler or empty lines between them. @param {Lines} lines @param {string} ruler "" for empty lines */
+/** Grids of several rows each, with a ruler or empty lines between them. @param {Line[]} lines @param {string} ruler "" for empty lines */
 function apart(lines, ruler) {
   /** @type {Line[][]} */
   const groups = [[]];
@@ -323,13 +275,12 @@ function apart(lines, ruler) {
   return groups.length > 1 && last.length !== 1 ? groups.map(caseOf) : null;
 }
 
-/** A number of cases and their rows, all of the same size; or the side of a square and its rows. @param {Lines} lines */
+/** A number of cases and their rows, all of the same size; or the side of a square and its rows. @param {Line[]} lines */
 function counted(lines) {
-  const [first] = lines;
+  const [first, ...rows] = lines;
   const count = numberIn(first);
-  const cols = cellsIn(lines.at(1));
+  const cols = cellsIn(rows[0]);
   if (!(count > 0) || cols < 2 || cols === first.text.length) return null; // a row like the others
-  const rows = lines.all().slice(1);
   if (rows.length % count > 0 || rows.some((line) => cellsIn(line) !== cols)) return null;
   if (rows.length === count && rows.every(({ text }) => /[01]{2}\s+[01]{2}/.test(text))) return null; // boards, or rows in pairs
   if (rows.length === count && count !== cols) return null; // as many rows of one board
@@ -337,39 +288,33 @@ function counted(lines) {
   return Array.from({ length: rows.length / height }, (_, i) => caseOf(rows.slice(i * height, (i + 1) * height)));
 }
 
-/** @param {Lines} lines @param {RegExp} pattern */
-function areAll(lines, pattern) {
-  for (const { text } of lines) if (!pattern.test(text)) return false;
-  return true;
+/** A line without the remark behind a notation. @param {Line} line */
+function withoutRemark(line) {
+  const text = line.text.split(REMARK, 1)[0].trimEnd();
+  return { ...line, text, end: line.end - line.text.length + text.length };
 }
 
-/** One board to a line. Comments lie between them; a line that is none of these is a board that is refused. @param {Lines} lines @param {string} folded */
-function single(lines, folded) {
-  if (!lines.at(1)) return null;
-  if (areAll(lines, ARRAY)) return lines.made;
-  if (areAll(lines, SIZED) && lines.made.every(({ raw }) => factsIn(raw)?.start)) return lines.made;
-  if (!folded.includes(".") || !MAY_BE_NOTATION.test(folded)) return null;
-  const own = lines.all().filter(({ text }) => !COMMENT.test(text));
-  const boards = own.map((line) => {
-    const at = line.text.search(REMARK);
-    if (at < 0) return { line, is: isNotation(line.text) };
-    const text = line.text.slice(0, at).trimEnd();
-    return { line: { ...line, text, end: line.end - line.text.length + text.length }, is: isNotation(text) };
-  });
-  const count = boards.filter(({ is }) => is).length;
-  if (count === 0 || boards.length < 2) return null;
-  if (count > 1 && boards.every(({ line, is }) => is || !/\s/.test(line.text))) return boards.map(({ line }) => line);
+/** One board to a line. Comments lie between them; a line that is none of these is a board that is refused. @param {Line[]} lines */
+function single(lines) {
+  if (lines.length < 2) return null;
+  if (lines.every(({ text }) => ARRAY.test(text))) return lines;
+  if (lines.every(({ text, raw }) => SIZED.test(text) && factsIn(raw)?.start)) return lines;
+  const isLikely = lines.some(({ text }) => text.includes(".") && MAY_BE_NOTATION.test(text));
+  const own = isLikely ? lines.filter(({ text }) => !COMMENT.test(text)) : [];
+  const boards = own.map((line) => (isNotation(withoutRemark(line).text) ? withoutRemark(line) : line));
+  const are = boards.map(({ text }) => isNotation(text));
+  const last = are.lastIndexOf(true);
+  if (last < 0 || boards.length < 2) return null;
+  if (are.indexOf(true) < last && boards.every(({ text }, i) => are[i] || !/\s/.test(text))) return boards;
   /** @type {Line[][]} */
   const groups = [];
   let isOpen = false;
-  const last = boards.map(({ is }) => is).lastIndexOf(true);
-  for (const [i, { line, is }] of boards.entries()) {
-    if (!is && isHarmless(line.raw, { isBehind: i > last })) continue; // before a board it may be a title
-    if (is || !isOpen) groups.push([]);
+  for (const [i, line] of boards.entries()) {
+    if (!are[i] && isHarmless(line.raw, { isBehind: i > last })) continue; // before a board it may be a title
+    if (are[i] || !isOpen) groups.push([]);
     groups[groups.length - 1].push(line);
-    isOpen = !is;
+    isOpen = !are[i];
   }
-  return groups.length > 1 && groups.every((group) => group.length > 1 || isNotation(group[0].text))
-    ? groups.map(caseOf)
-    : null;
+  const areWhole = groups.every((group) => group.length > 1 || isNotation(group[0].text));
+  return groups.length > 1 && areWhole ? groups.map(caseOf) : null;
 }

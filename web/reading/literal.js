@@ -354,7 +354,7 @@ const AROUND =
 const BEHIND = /^[\s})\];,]*$/;
 const TEXT_MAX = 500_000;
 
-/** The places of the boards of an array of two boards or more, which is all that a text has; null for another text. @param {string} text @returns {{ from: number, to: number }[] | null} */
+/** The places of the boards of an array of two boards or more, which is all that a text has; null for another text. @param {string} text @returns {{ at: number, end: number }[] | null} */
 export function boardsWithin(text) {
   const start = text.search(/[[{]\s{0,9}[[{]\s{0,9}[[{]/);
   if (start < 0 || text.length > TEXT_MAX || !AROUND.test(text.slice(0, start))) return null;
@@ -364,5 +364,5 @@ export function boardsWithin(text) {
   const areBoards = item.items.every(
     (each) => each.kind === "list" && !each.name && rowsOf(each) && each.items.every(({ kind }) => kind === "list"),
   );
-  return areBoards ? /** @type {List[]} */ (item.items) : null;
+  return areBoards ? /** @type {List[]} */ (item.items).map(({ from, to }) => ({ at: from, end: to })) : null;
 }
