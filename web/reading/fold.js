@@ -12,45 +12,34 @@ const UNKNOWN = "\x7f";
 /** The most characters that stand for a sign. */
 const PLAIN_MAX = 3;
 
-/** Words for a lit and a dark light, which stand where one of these letters does. */
-const YES_OR_NO = /\b(?:true|false)\b/iy;
-const BEGINNINGS = new Set([..."tTfF"].map((letter) => letter.charCodeAt(0)));
-const ASCII_END = 0x7f;
+/** Characters that are not of ASCII, and a word for a lit or a dark light. */
+const SPECIAL = /[^\0-~]+|\b(?:true|false)\b/giu;
 
 /** One ASCII character for each sign; `places` says where in the text each stood, and where the text ends. @param {string} text */
 export function fold(text) {
-  const isPlain = /^[\0-~]*$/.test(text) && !/\b(?:true|false)\b/i.test(text);
-  const places = new Uint32Array(isPlain ? text.length + 1 : PLAIN_MAX * text.length + 1);
-  if (isPlain) {
-    for (let i = 0; i <= text.length; i++) places[i] = i;
-    return { folded: text, places };
-  }
   const isWhiteLit = !LIT.some((sign) => text.includes(sign));
   /** @type {Map<string, string>} */
   const known = new Map();
-  const bytes = new Uint8Array(places.length);
-  let length = 0;
-  const add = (/** @type {number} */ byte, /** @type {number} */ at) => {
-    bytes[length] = byte;
-    places[length++] = at;
+  const places = new Uint32Array(PLAIN_MAX * text.length + 1);
+  let folded = "";
+  let end = 0;
+  const add = (/** @type {string} */ plain, /** @type {number} */ from, /** @type {number} */ step) => {
+    for (let i = 0; i < plain.length; i++) places[folded.length + i] = from + step * i;
+    folded += plain;
   };
-  for (let at = 0; at < text.length; ) {
-    const code = /** @type {number} */ (text.codePointAt(at));
-    const sign = BEGINNINGS.has(code) ? wordAt(text, at) : code < ASCII_END ? "" : String.fromCodePoint(code);
-    const plain = sign && (known.get(sign) ?? plainOf(sign, isWhiteLit));
-    if (sign) known.set(sign, plain);
-    else add(code, at);
-    for (let i = 0; i < plain.length; i++) add(plain.charCodeAt(i), at);
-    at += sign.length || 1;
+  for (const { 0: found, index } of text.matchAll(SPECIAL)) {
+    add(text.slice(end, index), end, 1);
+    end = index;
+    for (const sign of /^[tf]/i.test(found) ? [found] : found) {
+      const plain = known.get(sign) ?? plainOf(sign, isWhiteLit);
+      known.set(sign, plain);
+      add(plain, end, 0);
+      end += sign.length;
+    }
   }
-  places[length] = text.length;
-  return { folded: new TextDecoder().decode(bytes.subarray(0, length)), places: places.subarray(0, length + 1) };
-}
-
-/** A word for yes or no at a place; "" if there is none. @param {string} text @param {number} at */
-function wordAt(text, at) {
-  YES_OR_NO.lastIndex = at;
-  return YES_OR_NO.exec(text)?.[0] ?? "";
+  add(text.slice(end), end, 1);
+  places[folded.length] = text.length;
+  return { folded, places: places.subarray(0, folded.length + 1) };
 }
 
 /** @param {string} sign @param {boolean} isWhiteLit */
