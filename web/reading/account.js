@@ -8,7 +8,6 @@
 import { areCounted, QUOTE } from "./drawing.js";
 import { isHarmless } from "./facts.js";
 import { isBoardName } from "./literal.js";
-import { numberOf } from "./words.js";
 
 /** The place of a part. @param {{ at: number, text: string }} part @returns {Range} */
 export const rangeOf = ({ at, text }) => [at, at + text.length];
@@ -123,17 +122,6 @@ const isLabel = (text, size) =>
   !/^\W*c(?:ol(?:umn)?)? ?\d/i.test(text) &&
   (LABELS.some((pattern) => pattern.test(text)) || isCode(text, true, size));
 
-/** The place of a row that its label tells; NaN if it tells none. @param {string} label */
-function ordinalOf(label) {
-  const [number] = /\d+/.exec(label) ?? [];
-  if (number) return Number(number);
-  const [word = ""] = /[a-z]{3,}(?<!row|line)|[一二三四五六七八九十]/.exec(label.toLowerCase()) ?? [];
-  if (word === "top") return 1;
-  if (word === "middle") return 1.5;
-  if (word === "bottom" || word === "last") return Number.POSITIVE_INFINITY;
-  return Math.max(0, numberOf(word)) || Number.NaN;
-}
-
 /** The numbers or letters above the columns of a table, and above the names of its rows. @param {string} text @param {Size | null} size */
 function isHead(text, size) {
   const words = text.match(/[^\s|,;[\]]+/g) ?? [];
@@ -154,14 +142,6 @@ const isAside = (line, size, isBehind) =>
   saysNothing(line.replace(QUOTE, "").replace(CHAT, ""), size, { isBehind }) ||
   isCode(line, false, size);
 
-/** True if the labels of rows do not count: "1.", then "3."; "bottom", then "top". @param {number[]} numbers */
-const skip = (numbers) =>
-  numbers.some((number, i) => {
-    const before = i > 0 ? numbers[i - 1] : Number.NEGATIVE_INFINITY;
-    const isNext = Number.isInteger(before) && Number.isInteger(number) ? number === before + 1 : number > before;
-    return !isNext;
-  });
-
 /** The parts of a text that were not read. @param {string} text @param {Range[]} used @param {Size | null} size of the board @returns {Range[]} */
 export function unreadIn(text, used, size) {
   const isUsed = new Uint8Array(text.length);
@@ -171,8 +151,6 @@ export function unreadIn(text, used, size) {
   const isOneLine = !text.slice(first, last + 1).includes("\n"); // whose words may be a sentence about numbers
   /** @type {Range[]} */
   const unread = [];
-  /** @type {{ number: number, text: string, range: Range }[]} */
-  const labels = [];
   const add = (/** @type {Range} */ [from, to]) => {
     const part = text.slice(from, to);
     const start = from + part.length - part.trimStart().length;
@@ -192,27 +170,15 @@ export function unreadIn(text, used, size) {
         const where = { isHead: stop < to, isWithin: true, isBehind: isSentence || start > first };
         const own = start === from ? part.replace(QUOTE, "") : part;
         const isRow = start === from && isLabel(own, size) && !(isSentence && isNumber(part, size));
-        const number = isRow && (LABELS[0].test(part) || LABELS[1].test(part)) ? ordinalOf(part) : Number.NaN;
         if (!isRow && !saysNothing(own, size, where)) add([start, stop]);
-        else if (start === from) labels.push({ number, text: part.trim(), range: [start, stop] });
       }
     from = to + 1;
   }
-  for (const { range } of doubtful(labels)) add(range);
   return unread;
 }
 
 /** True if a part of a sentence is no label but has or is a number of it. @param {string} part @param {Size | null} size */
 const isNumber = (part, size) => isCode(part, true, size) || /\d\s*$/.test(part);
-
-/** Labels of rows that do not count, and names of several rows, which may be other things. @template {{ number: number, text: string }} Label @param {Label[]} labels */
-function doubtful(labels) {
-  const counted = labels.filter(({ number }) => !Number.isNaN(number));
-  const named = labels.filter(({ number, text }) => Number.isNaN(number) && /\p{L}{2}/u.test(text));
-  const isSkipped = counted.length > 1 && skip(counted.map(({ number }) => number));
-  const areMany = new Set(named.map(({ text }) => text)).size > 1;
-  return [...(isSkipped ? counted : []), ...(areMany ? named : [])];
-}
 
 /** The parts of a line that were not used. @param {Uint8Array} isUsed @param {number} from @param {number} to */
 function partsOf(isUsed, from, to) {

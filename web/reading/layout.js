@@ -5,17 +5,30 @@
  * @typedef {import("./drawing.js").Cell} Cell
  */
 
-/** The number of a row before its cells: "Row 2:", "| 2 |", "2)"; or its letter. */
-const ORDINAL = /(?<![\p{L}\d])(?:(?:row|line|r|zeile|ligne|fila|第)?[ .#]?(\d{1,4})|([a-z]))(?![a-z\d])/iu;
+import { numberOf } from "./words.js";
+
+/** The number of a row before its cells: "Row 2:", "| 2 |", "2)"; its letter; or a name with a number, which may be that of a button. */
+const NUMBER =
+  /^[^\p{L}\d]*(?:(?:row|line|r|case|no|第|zeile|reihe|ligne|rangée|fila|línea)[ .#]*)?(\d{1,4})(?:st|nd|rd|th)?(?![a-z\d])/iu;
+const LETTER = /^[^\p{L}\d]*([a-z])(?![a-z\d])/iu;
+const NAMED = /\p{L}\D{0,40}\d/u;
+/** The time before a line of a chat. */
+const TIME = /\[?\d\d?:\d\d[\d: apm]{0,9}\]?/i;
 /** Below the head of a table. */
 const RULE = /\n[\s|:+-]{0,400}-[|:+-]{0,400}(?=\n)/;
-/** A name with a number before a row: S1. */
-const NAMED = /^[^\p{L}\d]*[a-z]\d/iu;
 /** The letters of columns above the rows. */
 const COLUMNS = /(?<!\p{L})([a-z])[\s|,;]{1,20}(?!\1)[a-z](?!\p{L})/iu;
 const HEAD_MAX = 200;
 /** A row of signs elsewhere. */
 const OTHER_ROW = /^[^\S\n]{0,40}(?:[.#*oxOX_] ?){2,200}[^\S\n]{0,40}$/m;
+/** A word of a label; and words for places. */
+const WORD = /(?!row|line)[a-z]{2,}|[一二三四五六七八九十]/u;
+const PLACES = new Map([
+  ["top", 1],
+  ["middle", 1.5],
+  ["bottom", Number.POSITIVE_INFINITY],
+  ["last", Number.POSITIVE_INFINITY],
+]);
 /** Words, and the parts of tall brackets. */
 const WORDS = /[\p{L}\p{N}]+/gu;
 const BRACKETS = /[\u239b-\u23ad]/g;
@@ -26,7 +39,7 @@ const plainGap = (gap) => (/\S/.test(gap) ? gap.replace(/[^\S\n]/g, "") : gap);
 /** @param {Cell} cell */
 const endOf = ({ at, text }) => at + text.length;
 
-/** @param {string[]} texts */
+/** @param {(number | string)[]} texts */
 const areSame = (texts) => texts.every((text) => text === texts[0]);
 
 /** True if one separator is between all cells. @param {string} text @param {Cell[]} cells @param {Cell[][]} rows */
@@ -38,17 +51,24 @@ function areSpacedAlike(text, cells, rows) {
   return areSame(lengths.size > 1 ? gaps.map((gap) => gap.replace(/\s+/g, " ")) : gaps);
 }
 
-/** True if labels count up, or are none. @param {(number | undefined)[]} labels */
+/** True if labels are alike, or count up. @param {(number | string)[]} labels */
 const areCounting = (labels) =>
-  labels.every((label, i) => label === (labels[0] === undefined ? undefined : labels[0] + i));
+  areSame(labels) ||
+  labels.slice(1).every((label, i) => {
+    const before = labels[i];
+    if (typeof label === "string" || typeof before === "string") return false;
+    return Number.isInteger(before) && Number.isInteger(label) ? label === before + 1 : label > before;
+  });
 
-/** The label of a row; NaN for one that does not count, or may be the name of a button. @param {string} before @param {boolean} hasLetters letters may count */
-function labelOf(before, hasLetters) {
-  const head = before.slice(before.lastIndexOf("\n") + 1);
-  const [, number, letter] = (head !== before && ORDINAL.exec(head)) || [];
+/** The number that the label of a row means, or its words; NaN for what may be the name of a button. @param {string} given before the row @param {boolean} hasLetters letters may count */
+function labelOf(given, hasLetters) {
+  const head = given.replace(TIME, "").toLowerCase();
+  const [, number] = NUMBER.exec(head) ?? [];
+  const [, letter] = LETTER.exec(head) ?? [];
   if (number) return Number(number);
-  if (letter) return hasLetters ? letter.toLowerCase().charCodeAt(0) : Number.NaN;
-  return NAMED.test(head) ? Number.NaN : undefined;
+  if (letter || NAMED.test(head)) return hasLetters && letter ? letter.charCodeAt(0) : Number.NaN;
+  const [word = ""] = WORD.exec(head) ?? [];
+  return PLACES.get(word) ?? (numberOf(word) > 0 ? numberOf(word) : word);
 }
 
 /** True if a drawing of several rows can be no other board. @param {string} text @param {Cell[][]} rows */
@@ -66,6 +86,10 @@ export function isEven(text, rows) {
   );
   const areParted = areSame(signs) || areSame([signs[0].replace(RULE, ""), ...signs.slice(1)]);
   const isAlone = ![above.slice(0, above.lastIndexOf("\n")), below].some((others) => OTHER_ROW.test(others));
-  const labels = between.map((before) => labelOf(before, hasLetters));
-  return isAlone && areParted && areSpacedAlike(text, cells, rows) && areCounting(labels);
+  const areLines = between.every((before) => before.includes("\n"));
+  const heads = [above, ...between].map((before) => before.slice(before.lastIndexOf("\n") + 1));
+  const labels = areLines ? heads.map((head) => labelOf(head, hasLetters)) : [];
+  const [first, second] = labels.map((label) => typeof label === "string");
+  const isTitled = first && !(second && labels[1]); // the name of the board is before its first row
+  return isAlone && areParted && areSpacedAlike(text, cells, rows) && areCounting(isTitled ? labels.slice(1) : labels);
 }
