@@ -139,60 +139,41 @@ function withHex(notation) {
 /** A board all of whose lights are dark, or whose doors are closed. @param {string} board */
 const darkOf = (board) => `${board}.${/^(?:\d{1,9}x\d{1,9}(?!.*-mod)|doors)/.test(board) ? "off" : 0}`;
 
-/** A save file, with the buttons that are pressed, each an odd number of times. @param {string} own @param {Here} here @returns {Found | null} */
-function readSaved(own, here) {
-  const save = readSave(own.trim(), here);
-  if (!save) return null;
-  const { notation, presses } = save;
-  const [, rows, cols] = WITH_SIZE.exec(notation) ?? [];
-  const count = rows ? Number(rows) * Number(cols) : notation.split(".")[0].split("-").length - 1;
-  const bits = Array.from({ length: count }, () => 0);
-  for (const button of presses) {
-    if (button >= count) throw new Refused("cell", 0, "flip");
-    bits[button] ^= 1;
-  }
-  const pressed = bits.includes(1) ? `.${hexOfBits(bits)}` : "";
-  return { notation: `${notation}${pressed}`, pasted: plainly("flip"), at: 0 };
-}
-
-/** @param {string} own @returns {Found | null} */
-function readMachines(own) {
-  const notation = readMachine(own);
-  return notation ? { notation, pasted: plainly("machine"), at: 0 } : null;
-}
-
-/** The switches of a contest. @param {string} own @returns {Found | null} */
-function readContest(own) {
-  const found = readSwitches(own);
-  if (!found) return null;
-  const { notation, unread } = found;
-  return { notation, pasted: { ...plainly("names"), isCertain: false, unread }, at: 0 };
-}
-
-/** A sentence that tells what is alike, and what is not. @param {string} own @param {Here} here @returns {Found | null} */
+/** A sentence that tells what is alike, and what is not, on a board with the options of the current one. @param {string} own @param {Here} here */
 function readExcept(own, here) {
   const told = readExceptions(own);
-  if (!told) return null;
-  const { notation, kept } = keep(told.notation, here, {});
-  return { notation, pasted: { ...plainly("cells"), kept }, at: 0 };
+  return told && keep(told.notation, here, {});
 }
 
-/** The readers of texts of which no part is told beside the board. */
-const TEXTS = [readWord, readSaved, readMachines, readContest, readExcept];
+/** The readers of texts of which no part is told beside the board, and their forms. @type {[form: string, read: (own: string, here: Here) => { notation: string, unread?: Range[], kept?: string[] } | null][]} */
+const TEXTS = [
+  ["flip", readSave],
+  ["machine", readMachine],
+  ["names", readSwitches],
+  ["cells", readExcept],
+];
+
+/** A text in a form of its own. @param {string} own @param {Here} here @returns {Found | null} */
+function readText(own, here) {
+  for (const [form, read] of TEXTS) {
+    const { notation, unread, kept = [] } = read(own, here) ?? {};
+    const isCertain = unread === undefined;
+    if (notation) return { notation, pasted: { ...plainly(form), isCertain, unread: unread ?? [], kept }, at: 0 };
+  }
+  return null;
+}
 
 /** @param {string} own @param {Here} here @param {Choice} choice @returns {Found} */
 function readCase(own, here, choice) {
   if (!own.trim()) throw new Refused("empty", own.length, "notation");
-  for (const read of TEXTS) {
-    const found = read(own, here);
-    if (found) return found;
-  }
+  const text = readWord(own) ?? readText(own, here);
+  if (text) return text;
   const told = toldIn(own);
   if (!told.rest.trim()) return { ...readAlike(told), at: 0 };
   const found = attempt(() => readBeside(told, here, choice));
   if (found instanceof Refused) return readStoryOf(own, told) ?? fail(found);
   const { unread } = /** @type {Pasted} */ (found.pasted);
-  return (unread.length && readGuessed(told, here, choice, unread)) || found;
+  return (unread.length ? readGuessed(told, here, choice, unread) : null) ?? found;
 }
 
 /** @param {Refused} error @returns {never} */
@@ -249,19 +230,19 @@ function areSolved(notation) {
   return mask !== undefined && open !== "off" && bitsOf(target).join() === bitsOf(open).join();
 }
 
-/** A matrix with the lights at the start. @param {string} own @returns {Reading | null} */
-function readMatrix(own) {
-  const system = readSystem(own);
-  return system && { ...system, pasted: plainly("names"), doubts: system.used };
-}
-
-/** Equations, whose variables are buttons. @param {string} own @returns {Reading | null} */
-function readEquations(own) {
-  const found = /[+⊕^]|\bxor\b/i.test(own) ? findEquations(own) : null;
+/**
+ * A reader of texts that tell of buttons and lights.
+ * @param {string} form @param {(own: string) => { notation: string, used: Range[], buttons?: string[], isDoubtful?: boolean } | null} read isDoubtful: unless it is false @returns {(own: string) => Reading | null}
+ */
+const telling = (form, read) => (own) => {
+  const found = read(own);
   if (!found) return null;
-  const { notation, buttons, used, isDoubtful } = found;
-  return { notation, pasted: { ...plainly("names"), buttons }, used, doubts: isDoubtful ? used : [] };
-}
+  const { notation, used, buttons = [], isDoubtful = true } = found;
+  return { notation, pasted: { ...plainly(form), buttons }, used, doubts: isDoubtful ? used : [] };
+};
+const readMatrix = telling("names", readSystem); // with the lights at the start
+const readEquations = telling("names", (own) => (/[+⊕^]|\bxor\b/i.test(own) ? findEquations(own) : null));
+const readStory = telling("cells", readChain); // lights in a row or in a circle
 
 /** The first array of a program, with the one that is named as its goal. @param {string} own @param {Here} here @param {Choice} choice @returns {Reading | null} */
 function readLiteral(own, here, choice) {
@@ -319,12 +300,6 @@ function isPlain(own, { notation, rows: drawn, pasted: { form } }) {
 function readLong(own, here, choice) {
   const rows = rowsIn(own);
   return rows && readDrawing(rows, choice, here);
-}
-
-/** Lights in a row or in a circle. @param {string} own @returns {Reading | null} */
-function readStory(own) {
-  const chain = readChain(own);
-  return chain && { ...chain, pasted: plainly("cells"), doubts: chain.used };
 }
 
 /** The recognizers of boards, in their order; and those of texts that are too long for others. @type {((text: string, here: Here, choice: Choice) => Reading | Refusal | Refused | null)[]} */

@@ -12,7 +12,7 @@ import { Refused } from "./strict.js";
 const MACHINE =
   /^\s*\[([.#]{1,256})\]((?:\s*\(\d{1,3}(?:,\d{1,3}){0,255}\)){1,256})\s*(?:\{\d{1,9}(?:,\d{1,9}){0,255}\}\s*)?$/;
 
-/** The notation of a machine as doors; null for another text. @param {string} text @returns {string | null} */
+/** The notation of a machine as doors; null for another text. @param {string} text @returns {{ notation: string } | null} */
 export function readMachine(text) {
   const [whole, wanted, list] = MACHINE.exec(text) ?? [];
   if (!whole) return null;
@@ -24,5 +24,5 @@ export function readMachine(text) {
   });
   if (lights > LIMITS.doors || masks.length > LIMITS.doors) throw new Refused("too-many", 0, "machine");
   const goal = Array.from(wanted, (sign) => sign === "#");
-  return doorsNotation(masks, [], goal);
+  return { notation: doorsNotation(masks, [], goal) };
 }

@@ -8,6 +8,7 @@
  *     STATEPOS:1:2
  *     MOVE    :4:M1,1
  */
+import { hexOfBits } from "./hex.js";
 import { Refused, readStrictly } from "./strict.js";
 
 const LINE = /^([A-Z]{4,8}) *:(\d{1,6}):(.*)$/;
@@ -35,15 +36,18 @@ function gameIn(text) {
   return { id: `${params}:${description}`, presses: /** @type {[number, number][]} */ (presses) };
 }
 
-/** The number of columns, before the x of a game ID. @param {string} id */
-const columnsOf = (id) => Number.parseInt(id, 10);
-
-/** @param {string} text @param {import("./strict.js").Here} here @returns {{ notation: string, presses: number[] } | null} presses: buttons, in order; null for another text */
+/** A position, and behind it the buttons that are pressed, each an odd number of times; null for another text. @param {string} text @param {import("./strict.js").Here} here */
 export function readSave(text, here) {
-  const game = gameIn(text);
+  const game = gameIn(text.trim());
   if (!game) return null;
   const strict = readStrictly(game.id, here);
   if (!("notation" in strict))
     throw new Refused("code" in strict ? strict.code : "board", text.indexOf("DESC"), "flip");
-  return { notation: strict.notation, presses: game.presses.map(([column, row]) => row * columnsOf(game.id) + column) };
+  const [columns, rows] = (/^(\d+)x(\d+)/.exec(game.id)?.slice(1) ?? []).map(Number);
+  const pressed = Array.from({ length: columns * rows }, () => 0);
+  for (const [column, row] of game.presses) {
+    if (column >= columns || row >= rows) throw new Refused("cell", 0, "flip");
+    pressed[row * columns + column] ^= 1;
+  }
+  return { notation: `${strict.notation}${pressed.includes(1) ? `.${hexOfBits(pressed)}` : ""}` };
 }
