@@ -66,10 +66,9 @@ const SIZES = [
   /\b(?:rows|height|h)["']?\s{0,9}[:=]\s{0,9}(\d{1,6})\s{0,9},?\s{0,9}["']?(?:col(?:umn)?s|width|w)["']?\s{0,9}[:=]\s{0,9}(\d{1,6})\b/iu,
   /\b(?:col(?:umn)?s|width|w)["']?\s{0,9}[:=]\s{0,9}(\d{1,6})\s{0,9},?\s{0,9}["']?(?:rows|height|h)["']?\s{0,9}[:=]\s{0,9}(\d{1,6})\b/iu, // the columns first
 ];
-/** Numbers in pairs, which may be cells: 1,2 3,4; and one that counts: 4 lights, 1 and 3 on. */
-const GLUED = /\d,\d+\s+\d+,\d|(?:^|[^\dx×* ,] ?)\b\d{1,3} (?:lights|lamps|bulbs|cells|buttons|squares)\b/;
-/** Cells from one to another, as spreadsheets have them, and a cell of an array. */
-const AREA = /\b[a-z]\d{1,3}\s?[:–-]\s?[a-z]\d|\w\[\d{1,3}\]\[\d/i;
+/** Cells from one to another, as spreadsheets have them, a cell of an array, rows of numbers that nothing calls cells, and a list that goes on. */
+const OTHERWISE =
+  /\b[a-z]\d{1,3}\s?[:–-]\s?[a-z]\d|\w\[\d{1,3}\]\[\d|^\s{0,9}\[\s{0,9}\[\d{1,6},\s?\d{1,6}\](?:,\s{0,9}\[\d{1,6},\s?\d{1,6}\])*\s{0,9}\]\s{0,9}$|\.{3}|…/i;
 const LINE = /^[^\S\n]{0,200}(\d{1,6})[^\S\n]{0,200},[^\S\n]{0,200}(\d{1,6})[^\S\n]{0,200}$/gmu;
 
 /**
@@ -276,18 +275,24 @@ function mayBeWhole(cells, rows) {
 
 /** An array under the name of its lights in a program, whose numbers may begin at 0 or at 1. */
 const ARRAY = /(?:["']\s{0,9}:|=)\s{0,9}[[{(]/;
+/** Numbers in pairs. */
+const PAIRS = /\d,\d+\s+\d+,\d/;
+/** Rows that are named in a list. */
+const ROW_NAMES = /\b(?:rows?|col(?:umn)?s?) \d+\s*,/i;
 const HAS_GLUED = RegExp(GLUED_PAIR);
 /** The number of a light, rather than "7 lit", which may be seven lights. */
 const NUMBERED = /(?:lights?|lamps?|cells?|bulbs?|buttons?|tiles?|squares?|no\.?|number|#|[:=({[]|灯|燈|第|格)\s*\d/iu;
-/** The number of lights, rather than that of one. */
-const COUNTED = /\d\s?[盏盞个個]|\bwith \d/u;
-/** Rows of numbers that nothing calls cells. */
-const MATRIX = /^\s{0,9}\[\s{0,9}\[\d{1,6},\s?\d{1,6}\](?:,\s{0,9}\[\d{1,6},\s?\d{1,6}\])*\s{0,9}\]\s{0,9}$/;
-const MORE = /\.{3}|…/;
-/** The number of rows or columns, or that of one. */
-const LINES = /\b(?:\d{1,3} (?:rows?|columns?)|(?:rows?|columns?|size) \d{1,3})\b/i;
-/** Texts whose numbers may be no cells, or not all of them. */
-const OTHERWISE = [AREA, MORE, MATRIX];
+/** The number of lights, of rows or of columns, or that of one row; rather than that of one light. */
+const COUNTED =
+  /\d\s?[盏盞个個]|\bwith \d|\b\d{1,3} (?:rows?|columns?)\b|\b(?:rows?|columns?|size) \d|(?:^|[^\dx×* ,] ?)\b\d{1,3} (?:lights|lamps|bulbs|cells|buttons|squares)\b/i;
+
+/** True if numbers may be no cells, or may begin at another one. @param {Cell[]} cells @param {Set<number>} lights @param {string} rest @param {ReturnType<typeof boardOf>} board @param {boolean} mayBePair */
+function areVague(cells, lights, rest, { isSized, base, count }, mayBePair) {
+  const isOne = cells.length === 1 && !NUMBERED.test(rest);
+  const areOnesAndTwos = !isSized && /^[\s12]+$/.test(rest);
+  const isShifted = base === 1 && ARRAY.test(rest) && !lights.has(count - 1);
+  return isOne || areOnesAndTwos || isShifted || COUNTED.test(rest) || PAIRS.test(rest) || mayBePair;
+}
 
 /** The cells that a text lists; null if it is no list of cells. @param {string} text @param {Here} here the board of a list without a size @param {keyof typeof WAYS} [way] @returns {Cells | null} */
 export function findCells(text, here, way = "plain") {
@@ -315,19 +320,11 @@ export function findCells(text, here, way = "plain") {
   const all = areDark ? Array.from({ length: rows * cols }, (_, index) => index) : [...lights.keys()];
   const lit = all.filter((index) => (areDark ? !lights.has(index) : lights.get(index)));
   const mayBeEdges = !size && pairLines(text) !== null && cells.every(({ row, col }) => row !== col);
-  const isDoubtful =
-    areDark ||
-    mayBeEdges ||
-    (kind === "xy" && cells.length === 1) ||
-    (kind === "number" && ((cells.length === 1 && !NUMBERED.test(rest)) || COUNTED.test(rest) || LINES.test(rest))) ||
-    (kind === "number" && !isSized && /^[\s12]+$/.test(rest)) ||
-    (kind === "row" && /\b(?:rows?|col(?:umn)?s?) \d+\s*,/i.test(rest)) ||
-    (!isSized && !lit.length) || // those that are dark
-    OTHERWISE.some((pattern) => pattern.test(text)) ||
-    (kind === "number" &&
-      (GLUED.test(text) || (way === "plain" && cells.length === 2 && board.base === 1 && HAS_GLUED.test(rest)))) ||
-    (kind === "number" && board.base === 1 && ARRAY.test(rest) && !lights.has(board.count - 1)) ||
-    (!isSized && kind === "letter" && /["']\s{0,9}:/.test(text)) || // a map of cells
-    (!isSized && mayBeWhole(cells, rows));
+  const mayBeSmaller = !isSized && (!lit.length || mayBeWhole(cells, rows));
+  const isMap = !isSized && kind === "letter" && /["']\s{0,9}:/.test(text); // of cells
+  const isName = (kind === "xy" && cells.length === 1) || (kind === "row" && ROW_NAMES.test(rest));
+  const mayBePair = way === "plain" && cells.length === 2 && board.base === 1 && HAS_GLUED.test(rest);
+  const isNumber = kind === "number" && areVague(cells, new Set(lights.keys()), rest, board, mayBePair);
+  const isDoubtful = areDark || mayBeEdges || mayBeSmaller || isMap || isName || isNumber || OTHERWISE.test(text);
   return { rows, cols, isSized, isByRows: kind === "row", lit, used, at: -1, isDoubtful };
 }
