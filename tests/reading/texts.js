@@ -832,7 +832,7 @@ export const TEXTS = [
   },
   { text: 'board = [list("0110"), list("1001"), list("0110")]', boards: "3x4.696" },
   { text: 'lights = "01101 11001 00100 10011 01110".split()', boards: "5x5.6e49370", asks: true },
-  { text: "x = [1 0 1 1 0 0 1 1 1]'", boards: "3x3.b38" },
+  { text: "x = [1 0 1 1 0 0 1 1 1]'", boards: "3x3.b38", asks: true },
   { text: '{"level": 12, "lights": ["X.X", ".X.", "X.X"], "par": 5}', boards: "3x3.aa8" },
   { text: '{"width":4,"height":2,"data":[1,0,0,1,0,1,1,0]}', boards: "2x4.96" },
   { text: '<level rows="3" cols="3">101010101</level>', refused: "board" },

@@ -71,20 +71,14 @@ function withoutDecimals(text) {
   return /\t|,00/.test(text) && !plain.includes(",") ? plain.replaceAll(";", " ") : text;
 }
 
-/** Lines of a table are no longer. */
-const LINE_MAX = 4000;
-
 /** True if each line has as many cells between semicolons, each one word or none. @param {string} text */
 function hasSemicolons(text) {
-  const first =
-    text
-      .slice(0, LINE_MAX)
-      .split("\n")
-      .find((line) => line.includes(";")) ?? "";
-  if (!first) return false;
-  const row = RegExp(`^\\s*[^\\s;]*(?:;[^\\s;]*){${first.split(";").length - 1}}\\s*$`);
-  const lines = row.test(first) ? text.split("\n").filter((line) => /\S/.test(line)) : [];
-  return lines.length > 1 && lines.every((line) => row.test(line)) && !lines.every((line) => /^[^;]*;\s*$/.test(line));
+  if (!text.includes(";")) return false;
+  const lines = text.split("\n").filter((line) => /\S/.test(line));
+  const rows = lines.map((line) => line.split(";").map((cell) => cell.trim()));
+  const areWords = rows.every((row) => row.length === rows[0].length && !row.some((cell) => /\s/.test(cell)));
+  const areEnded = rows.every(({ length, 1: rest }) => length === 2 && !rest);
+  return lines.length > 1 && areWords && !areEnded;
 }
 
 /** The frame above rows between bars. */

@@ -26,7 +26,7 @@ import { guessedBoard, guessedIn } from "./guess.js";
 import { bitsOfHex, hexOfBits } from "./hex.js";
 import { isEven } from "./layout.js";
 import { LIMITS } from "./limits.js";
-import { literalsIn } from "./literal.js";
+import { isBoardName, literalsIn } from "./literal.js";
 import { readMachine } from "./machine.js";
 import { isBoard, isNotation, tidy, WITH_SIZE } from "./notation.js";
 import { readSave } from "./save.js";
@@ -255,15 +255,17 @@ function readLiteral(own, here, choice) {
   const goal = found.find((each) => each !== first && GOAL_NAMED.test(each.name) && areAlike(each));
   const cells = [first, goal].flatMap((each) => each?.rows.flat() ?? []);
   const keys = [...new Set(cells.map(({ key }) => key))];
-  const read = (/** @type {typeof first} */ { rows, from, to, doubts }) => {
+  const read = (
+    /** @type {typeof first} */ { rows, to, isPlain },
+    /** @type {number} */ from,
+    /** @type {boolean} */ isNamed,
+  ) => {
     const outcome = readDrawing({ rows, keys, odd: -1, isMatrix: false }, choice, here);
-    return "notation" in outcome
-      ? { ...outcome, used: [/** @type {Range} */ ([from, to])], doubts, rows: undefined }
-      : null;
+    const used = /** @type {Range[]} */ ([[from, to]]);
+    return "notation" in outcome ? { ...outcome, used, doubts: isPlain && isNamed ? [] : used, rows: undefined } : null;
   };
-  const start = read(first);
-  // the name of the goal is no doubt
-  const wanted = goal && read({ ...goal, from: goal.label, doubts: goal.doubts.filter(([at]) => at >= goal.to) });
+  const start = read(first, first.from, !first.name || isBoardName(first.name));
+  const wanted = goal && read(goal, goal.label, true);
   return start && wanted ? withGoal(start, wanted) : start;
 }
 

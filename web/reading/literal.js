@@ -7,7 +7,7 @@
  * @typedef {{ kind: "list", name: string, items: Item[], rows: number[], from: number, to: number }} List  name: of the function that has the items, or ""; rows: how many items stand before each line break
  * @typedef {{ kind: "pair", key: string, value: Item }} Pair  nrow = 3, "rows": 3
  * @typedef {Leaf | List | Pair} Item
- * @typedef {{ rows: Cell[][], from: number, to: number, name: string, label: number, doubts: import("./account.js").Range[] }} Literal  name: of the variable; label: where it begins; doubts: what may change the array
+ * @typedef {{ rows: Cell[][], from: number, to: number, name: string, label: number, isPlain: boolean }} Literal  name: of the variable; label: where it begins; isPlain: nothing changes the array
  */
 import { plainKey } from "./drawing.js";
 
@@ -224,8 +224,9 @@ const areEven = (rows) => rows.every(({ length }) => length === rows[0].length);
 /** The name of a variable before its value. */
 const NAME =
   /["']?([\p{L}\w$@.]{1,40})["']?(?::\s{0,9}\w{1,20})?(?:\s{0,9}\[\d{0,9}\]){0,3}\s{0,9}(?:<-|:=|=|:)\s{0,9}$/u;
-/** Expressions that compute another array of an array: 1 - [[…]], ~[[…]], flip([[…]]), [[…]].T, [[…]][::-1] */
-const OPERATOR = /(?:(?<=[\w)\]])\s*[-+*/%^@]|[~!¬]|\bnot)\s*$/i;
+/** Before an array that stands for itself, and behind it: not 1 - [[…]], ~[[…]], [[…]].T, [[…]][::-1]. */
+const BEFORE_ARRAY = /(?:^|[\n=:(,;{[>`"']|<-|(?<!\bno)\p{L})\s{0,80}$/iu;
+const BEHIND_ARRAY = /^\s{0,80}(?:$|[;,)\]}"`#]|\/[/*]|--|\(\*|%|(?<=\s)\p{L})|^[^\S\n]{0,80}\n/u;
 const CALLED = /(?<![\w.])(?:[A-Za-z_]\w{0,20}\.)?([A-Za-z_]\w{0,20})\(?$/;
 /** Words in the names of arrays of lights; other arrays may be anything. */
 const BOARDS =
@@ -236,7 +237,6 @@ const NEGATED = /^(?:not|non|un|off|dark|inv|closed)_?|_(?:off|dark|inv|unlit)/i
 export const isBoardName = (name) => /^[$@]?\w?\d*$/.test(name) || (BOARDS.test(name) && !NEGATED.test(name));
 /** Functions that show, solve or load a board. */
 const KEEPERS = /^(?:print|display|show|board|grid|lights?\w*|solver?|solve_?\w*|puzzle|play|load|set\w*|gf|tuple)$/i;
-const CHANGED = /^\s*(?:\[|\(:|[-+*/%^@](?![-/*])|\.[A-Za-z]\w{0,20}|'(?=\s*[;\n]))/;
 /** Arrays under these names are no rows of lights. */
 const OTHERS =
   /toggles?|flips?|masks?|controls?|affects?|edges?|links?|lit|on|coord|points?|positions?|presses|doors?|buttons?|neighbou?rs|graph|adj/i;
@@ -284,17 +284,10 @@ function boardOf(item, name) {
 export function literalsIn(text) {
   return Array.from(itemsIn(text, BEGIN.source, boardOf), ({ value: rows, name, at, before, label, end }) => {
     const isCall = text[at] === "(" || before.endsWith("(");
-    const [call = "", called = ""] = (isCall && CALLED.exec(before)) || [];
+    const [, called = ""] = (isCall && CALLED.exec(before)) || [];
     const isKept = !called || KEEPERS.test(called) || MAKERS.test(called.toLowerCase());
-    const own = !name || isBoardName(name) ? "" : before.slice(before.lastIndexOf(name));
-    const operator = isKept ? (OPERATOR.exec(before)?.[0] ?? own) : call;
-    const [behind = ""] = CHANGED.exec(text.slice(end, end + BEFORE)) ?? [];
-    /** @type {import("./account.js").Range[]} */
-    const changes = [
-      [at - operator.length, at],
-      [end, end + behind.length],
-    ];
-    return { rows, from: at, to: end, name, label, doubts: changes.filter(([from, to]) => from < to) };
+    const isAlone = BEFORE_ARRAY.test(before) && BEHIND_ARRAY.test(text.slice(end, end + BEFORE));
+    return { rows, from: at, to: end, name, label, isPlain: isKept && isAlone };
   });
 }
 
