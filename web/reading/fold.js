@@ -1,9 +1,7 @@
 /** @file One ASCII character for each sign of a text, for the forms that have a grammar (strict.js). */
 
-/** Signs that stand for a light. White ones are lit only where nothing else is. */
-const LIT = [..."🟨🟡🟧🟠🟩🟢🟦🔵🟥🔴🟪🟣🟫🟤💡🔆☀★⭐🌟🌞🌕●■◆▪█▓✅⬤"];
-const DARK = [..."⬛⚫◼🖤🌑🌚○□◇▫░❌✖"];
-const WHITE = [..."⬜⚪◻🤍"];
+import { DARK, LIT, WHITE } from "./signs.js";
+
 /** Other characters that one of ASCII stands for; the rest is done by compatibility (full-width forms, circled numbers). */
 const PLAIN = new Map(Object.entries({ "、": ",", "。": ".", "·": ".", "×": "x", "−": "-", "–": "-" }));
 /** Variation selectors and joiners, which are not seen. */
@@ -12,12 +10,16 @@ const UNKNOWN = "\x7f";
 /** The most characters that stand for a sign. */
 const PLAIN_MAX = 3;
 
+/** True for a sign that is no letter, no word and of no other use. @param {string} sign */
+const isSign = (sign) => /^[^\0-~\p{L}]/u.test(sign) && !PLAIN.has(sign);
+const LIT_SIGNS = [...LIT].filter(isSign);
+
 /** Characters that are not of ASCII, and a word for a lit or a dark light. */
 const SPECIAL = /[^\0-~]+|\b(?:true|false)\b/giu;
 
 /** One ASCII character for each sign; `places` says where in the text each stood, and where the text ends. @param {string} text */
 export function fold(text) {
-  const isWhiteLit = !LIT.some((sign) => text.includes(sign));
+  const isWhiteLit = /[^\0-~]/.test(text) && !LIT_SIGNS.some((sign) => text.includes(sign));
   /** @type {Map<string, string>} */
   const known = new Map();
   const places = new Uint32Array(PLAIN_MAX * text.length + 1);
@@ -47,9 +49,9 @@ function plainOf(sign, isWhiteLit) {
   if (/^true$/i.test(sign)) return "1";
   if (/^false$/i.test(sign)) return "0";
   if (UNSEEN.test(sign)) return "";
-  if (LIT.includes(sign)) return "#";
-  if (DARK.includes(sign)) return ".";
-  if (WHITE.includes(sign)) return isWhiteLit ? "#" : ".";
+  if (isSign(sign) && LIT.has(sign)) return "#";
+  if (isSign(sign) && DARK.has(sign)) return ".";
+  if (WHITE.has(sign)) return isWhiteLit ? "#" : ".";
   const plain = PLAIN.get(sign) ?? sign.normalize("NFKC");
   return plain.length <= PLAIN_MAX && /^[\0-~]*$/.test(plain) ? plain : UNKNOWN;
 }

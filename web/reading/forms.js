@@ -4,7 +4,7 @@
  * @typedef {import("./strict.js").Here} Here
  * @typedef {import("./account.js").Range} Range
  * @typedef {string} Code  of a refusal: one of the core's reasons to refuse a notation, or "name" for an unknown name
- * @typedef {import("./drawing.js").Meaning} Meaning
+ * @typedef {import("./signs.js").Meaning} Meaning
  * @typedef {import("./drawing.js").Drawing} Drawing
  * @typedef {import("./drawing.js").Cell} Cell
  * @typedef {"masks" | "columns" | "states" | "cells"} Sense  lists of doors, or of the lit columns of each row; or states of lights; or rows and columns of lit lights
@@ -34,22 +34,14 @@
 import { rangeOf } from "./account.js";
 import { findCells } from "./cells.js";
 import { doorsNotation, maskOf } from "./doors.js";
-import {
-  findDrawing,
-  findSigns,
-  guessMeanings,
-  isCustomary,
-  isDark,
-  isKnownKey,
-  plainKey,
-  SYMBOLS_MAX,
-} from "./drawing.js";
+import { findDrawing, findSigns, plainKey } from "./drawing.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 import { findLists } from "./lists.js";
 import { findMasks } from "./names.js";
 import { EDGES } from "./pairs.js";
 import { blank } from "./parts.js";
+import { guessMeanings, isCustomary, isDark, isKnownKey, SYMBOLS_MAX } from "./signs.js";
 import { sidesOf } from "./strict.js";
 import { readTurning } from "./turning.js";
 

@@ -6,10 +6,11 @@
  * @typedef {import("./forms.js").Reading} Reading
  * @typedef {(text: string, here: Here, choice: Choice) => Reading} Read
  */
-import { findDrawing, isDark } from "./drawing.js";
+import { findDrawing } from "./drawing.js";
 import { bitsOfHex, hexOfBits } from "./hex.js";
 import { WITH_SIZE } from "./notation.js";
 import { partsOf } from "./parts.js";
+import { isDark } from "./signs.js";
 import { attempt, Refused } from "./strict.js";
 
 /** Reads a text, or its parts; a line with a word for the goal is the head of the rows below it if these are a board of the same size. @param {Read} read @returns {Read} */

@@ -25,7 +25,7 @@ const QUOTED_MAX = 60; // characters quoted on each side of an error
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 /** @typedef {import("../reading/forms.js").Choice} Choice */
 /** @typedef {import("../reading/forms.js").Pasted} Pasted */
-/** @typedef {import("../reading/drawing.js").Meaning} Meaning */
+/** @typedef {import("../reading/signs.js").Meaning} Meaning */
 /** @typedef {(answer: Choice) => Node} Draw  a drawing of the board that an answer gives; throws where it gives none */
 /** @typedef {(which?: number, choice?: Choice) => Promise<void>} Read  which: index of the case, if there are several */
 
