@@ -109,6 +109,31 @@ for (const { deviceScaleFactor, boards } of [
     });
   });
 
+test("by day each lit cell has a brown line around it, and by night none", async () => {
+  await visit("#13x13.on", {}, async (page) => {
+    const darkest = (theme) =>
+      act(
+        page,
+        async (host, theme) => {
+          host.theme = theme;
+          await globalThis.drawn();
+          const { width, height } = host.shadowRoot.querySelector(".cells");
+          const pen = Object.assign(document.createElement("canvas"), { width, height }).getContext("2d");
+          pen.drawImage(host.shadowRoot.querySelector(".cells"), 0, 0);
+          const { data } = pen.getImageData(0, 0, width, height);
+          const sums = Array.from(
+            { length: width * height },
+            (_, i) => data[4 * i] + data[4 * i + 1] + data[4 * i + 2],
+          );
+          return sums.filter((_, i) => data[4 * i + 3] === 255).reduce((least, sum) => Math.min(least, sum));
+        },
+        theme,
+      );
+    const [day, night] = [await darkest("light"), await darkest("dark")];
+    assert.ok(day < 300 && night > 400, `${day}, ${night}`);
+  });
+});
+
 test("256 × 256 shows at once, and a part of it is drawn as it is when it is enlarged", async () => {
   await visit("?lang=en#256x256.on", { viewport: { width: 360, height: 640 } }, async (page) => {
     await act(page, (host) => {
