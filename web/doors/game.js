@@ -57,8 +57,8 @@ function sayMask(line, engine) {
 }
 
 /** Lists the presses; two presses that cancel are struck out. @param {HTMLElement} line @param {import("./ways.js").Engine} engine */
-function saySteps(line, { moves, presses }) {
-  const counting = countingPresses(moves);
+function saySteps(line, { moves, presses, orders }) {
+  const counting = countingPresses(moves, orders);
   const items = moves.map((button, index) =>
     make("li", {}, make(counting.has(index) ? "b" : "s", {}, letterOf(button))),
   );

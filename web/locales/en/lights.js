@@ -129,6 +129,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
     `Every button flips an even number of the hatched lights; ${number(p.count)} of them ${are(p.count)} not as in the goal, an odd number. So no set of presses reaches it.`,
   "lights.all-solutions": "All solutions",
   "lights.steps": "Steps",
-  "lights.steps-about": "Row, column. Pressing a light twice cancels: both presses are struck out.",
+  "lights.steps-about":
+    "Row, column; a minus stands before a press backwards. Presses that cancel each other are struck out.",
   "lights.steps-count": (p) => `${number(p.count)}${p.cancelled ? `, ${number(p.cancelled)} cancelled` : ""}`,
 });

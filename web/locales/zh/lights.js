@@ -124,6 +124,6 @@ export default {
     "每个按钮都翻转偶数盏带斜纹的灯，而其中与目标不同的有 {count} 盏，是奇数。所以怎么按也到不了目标。",
   "lights.all-solutions": "所有解",
   "lights.steps": "步骤",
-  "lights.steps-about": "先写行，再写列。同一盏灯按两次互相抵消，两次都划去。",
+  "lights.steps-about": "先写行，再写列；反向按的一步前有减号。互相抵消的几步都划去。",
   "lights.steps-count": (p) => `${presses(p.count)}${p.cancelled ? `，抵消 ${presses(p.cancelled)}` : ""}`,
 };
