@@ -1652,6 +1652,27 @@ export const TEXTS = [
     boards: "doors-1100-0110-0011-0001=off.d",
     asks: true,
   },
+  // comments within arrays, and sentences before several boards
+  {
+    text: "# homework 3: 1 = lamp on, a press flips the lamp itself + up/down/left/right\ngrid = [\n    [0, 1, 1, 0],\n    [1, 0, 0, 1],\n    [1, 1, 0, 0],\n    [0, 0, 1, 1],   # last row\n]\nprint(solve(grid))  # should switch everything off",
+    boards: "4x4.69c3",
+    asks: true,
+  },
+  {
+    text: "local lamps = {\n  {0,0,1},   -- 0 = dark, 1 = bright\n  {1,0,1},\n  {0,1,1},\n}\n-- TODO find the clicks that darken all of them. click(r,c) swaps (r,c) and its N,S,E,W neighbours",
+    boards: "3x3.358",
+    asks: true,
+  },
+  {
+    text: "POJ 1222, my program gives wrong answer on the second puzzle. Input:\n\n2\n0 1 1 0 1 0\n1 0 0 1 1 1\n0 0 1 0 0 1\n1 0 0 1 0 1\n0 1 1 1 0 0\n0 0 1 0 1 0\n1 0 1 0 1 1\n0 0 1 0 1 1\n1 0 1 1 0 0\n0 1 0 1 0 0",
+    boards: "5x6.6a726570 5x6.2ab2ec50",
+    asks: true,
+  },
+  {
+    text: "Three easy ones from the booklet. '*' is on, '_' is off. Usual rules, always all off.\n\nPuzzle A\n*_*\n___\n*_*\n\nPuzzle B\n**_\n_*_\n_**\n\nPuzzle C\n*___\n_**_\n___*",
+    boards: "3x3.a28 3x3.c98 3x4.861",
+    asks: true,
+  },
   // a rule, edges or a goal in prose, which is read as far as it is known
   {
     text: "Hey all, stuck in the torch room in the old mill (Hollow Lantern, chapter 3, right after the ferryman).\nThere are nine torches in a square. If you hit one it flips itself and the ones directly next to it, not the diagonal ones. Right now mine look like this:\n\nlit   out   lit\nout   lit   out\nout   out   lit\n\nAll nine have to burn for the gate to open. Please help, I've been at this for two evenings lol",

@@ -68,7 +68,25 @@ export function casesOf(folded, given) {
   const within = own ? severalIn(own.slice(1, last > 0 ? last : undefined)) : null;
   if (within)
     return { cases: within, used: [own[0], ...(last > 0 ? [own[last]] : [])].map(({ at, end }) => [at, end]) };
-  return { cases: boardsWithin(folded) ?? severalIn(lines) ?? [{ at: 0, end: folded.length }], used: null };
+  const cases = boardsWithin(folded) ?? severalIn(lines);
+  const introduced = cases ? null : introducedIn(lines);
+  return introduced ? { cases: introduced, used: [] } : { cases: cases ?? [{ at: 0, end: folded.length }], used: null };
+}
+
+/** The most sentences before several boards. */
+const INTRODUCTION_MAX = 3;
+
+/** True for a sentence, which is no head and names no goal. @param {Line} line */
+const isSentence = (line) =>
+  /\p{L}{3}/u.test(line.raw) && !cellsIn(line) && !PART.test(line.text) && !mayBeGoal(line.raw);
+
+/** The boards of lines that are clearly several but for the sentences before them. @param {Line[]} lines */
+function introducedIn(lines) {
+  for (let from = 1; from <= INTRODUCTION_MAX && lines[from] && isSentence(lines[from - 1]); from++) {
+    const cases = severalIn(lines.slice(from));
+    if (cases) return cases;
+  }
+  return null;
 }
 
 /** @param {string} folded @returns {Case[]} */

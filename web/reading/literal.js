@@ -10,11 +10,13 @@
  * @typedef {{ rows: Cell[][], from: number, to: number, name: string, label: number, isPlain: boolean }} Literal  name: of the variable; label: where it begins; isPlain: nothing changes the array
  */
 import { plainKey } from "./drawing.js";
+import { isHarmless } from "./facts.js";
 
 const DEPTH_MAX = 6;
 const ITEMS_MAX = 70_000;
 const CLOSING = /** @type {Record<string, string>} */ ({ "[": "]", "{": "}", "(": ")" });
-const BLANKS = /\s*/y;
+/** Blanks and comments; no edge of a graph: a -- b. */
+const BLANKS = /\s*(?:(?<!\w\s{0,20})(?:#|--|\/\/|%)[^\n]*\n\s*)*/y;
 const LEAF = /"([^"\n]{0,1000})"|'([^'\n]{0,1000})'|(-?\d+(?:\.0*)?)(?:[ui]\d{1,3}|[uUL])?|([A-Za-z_][\w.]*!?)/y;
 /** Between a name and its value. */
 const GIVES = /\s*(?:=>|[:=](?![:=]))/y;
@@ -28,6 +30,14 @@ class Parser {
     this.text = text;
     this.at = at;
     this.count = 0;
+    this.isSaid = false; // comments may change what is read
+  }
+
+  /** Blanks and comments, which are then behind. */
+  skip() {
+    const [blanks] = this.take(BLANKS) ?? [""];
+    this.isSaid ||= /\S/.test(blanks) && !isHarmless(blanks.replace(/[#%/-]/g, " "));
+    return blanks;
   }
 
   /** What matches at this place, which is then behind it. @param {RegExp} pattern sticky */
@@ -49,7 +59,7 @@ class Parser {
 
   /** @param {number} depth @returns {Item | null} */
   plainItem(depth) {
-    this.take(BLANKS);
+    this.skip();
     if (depth > DEPTH_MAX || ++this.count > ITEMS_MAX) return null;
     const from = this.at;
     if (this.text[from] in CLOSING) return this.list("", from, depth);
@@ -73,7 +83,7 @@ class Parser {
     /** @type {number[]} */
     const rows = [];
     for (;;) {
-      const [blanks] = this.take(BLANKS) ?? [""];
+      const blanks = this.skip();
       const sign = this.text[this.at];
       const isBreak = sign === ";" || (blanks.includes("\n") && items.length > 0 && rows.at(-1) !== items.length);
       if (isBreak) rows.push(items.length);
@@ -265,7 +275,7 @@ function* itemsIn(text, begin, read) {
     const [label = "", name = ""] = NAME.exec(before) ?? [];
     const value = item && read(item, name);
     if (!value) continue;
-    yield { value, name, at, before, label: at - label.length, end: parser.at };
+    yield { value, name, at, before, label: at - label.length, end: parser.at, isSaid: parser.isSaid };
     start.lastIndex = parser.at;
   }
 }
@@ -282,12 +292,12 @@ function boardOf(item, name) {
 
 /** The arrays of a text that are boards in two or three symbols, in their order. @param {string} text @returns {Literal[]} */
 export function literalsIn(text) {
-  return Array.from(itemsIn(text, BEGIN.source, boardOf), ({ value: rows, name, at, before, label, end }) => {
+  return Array.from(itemsIn(text, BEGIN.source, boardOf), ({ value: rows, name, at, before, label, end, isSaid }) => {
     const isCall = text[at] === "(" || before.endsWith("(");
     const [, called = ""] = (isCall && CALLED.exec(before)) || [];
     const isKept = !called || KEEPERS.test(called) || MAKERS.test(called.toLowerCase());
     const isAlone = BEFORE_ARRAY.test(before) && BEHIND_ARRAY.test(text.slice(end, end + BEFORE));
-    return { rows, from: at, to: end, name, label, isPlain: isKept && isAlone };
+    return { rows, from: at, to: end, name, label, isPlain: isKept && isAlone && !isSaid };
   });
 }
 
