@@ -1743,6 +1743,7 @@ export const TEXTS = [
 
 /** Texts that may mean more than one board, each of which was once read with certainty: the reader is asked, or they are refused. */
 export const DOUBTFUL = [
+  "A: 110\nB: 011\nC: 101\nmoves: A",
   "按钮1：灯A、灯B\n按钮2：灯B、灯C\n按钮3：灯C、灯A, 亮是0",
   "#.#\n.#.\n##., end: all on",
   "#.#\n.#.\n### all on",

@@ -34,7 +34,7 @@ const SIZES = [
 ];
 /** What programs and files say about a board besides. */
 const META =
-  /["']?\b(?:moves|id|level|name|title|par|best|seed|difficulty|author|date|version|dtype)\b["']?\s*[:=]\s*(?:"[^"\n]{0,60}"|'[^'\n]{0,60}'|[\w.]{1,30})/gi;
+  /["']?\b(?:moves(?=["']?\s*[:=]\s*\d)|id|level|name|title|par|best|seed|difficulty|author|date|version|dtype)\b["']?\s*[:=]\s*(?:"[^"\n]{0,60}"|'[^'\n]{0,60}'|[\w.]{1,30})/gi;
 /** The code before and behind arrays of programs. */
 const CODE =
   /^\s{0,20}(?:(?:(?:export|public|private) )?(?:const|let|var|val|std|int|char|bool(?:ean)?|static|final|local|data|my|auto|uint8_t|string|byte|return|print|def)\b[\w\s<>:[\]*&]{0,40})?[$@]?[\w.]{0,40}(?:\[\d*\])*(?:\s{0,20}:\s{0,20}[\w[\]<>,; ]{1,40})?\s{0,20}(?:<-|:=|=|:|=>)\s{0,20}(?:[A-Za-z_]\w{0,20}(?:\.\w{1,20})?[!([{]+)?\W{0,40}$/;
