@@ -247,7 +247,7 @@ function follow(state, game) {
   if (!game.begun) state.host.date(game, civilDate(new Date()));
   if (level && board.minimum !== level.fewest) board.minimum = level.fewest;
   // On the body, because a change that :has() of the stage could see would restyle all of the stage.
-  if (game === state.host.current()) document.body.toggleAttribute("data-begun", board.engine.moveCount > 0);
+  if (!board.hidden) document.body.toggleAttribute("data-begun", board.engine.moveCount > 0);
   board.toggleAttribute("data-lost", level ? board.engine.moveCount > LOST * level.fewest + 2 : false);
   if (over.isWon && !isWon(game)) {
     over.card.hide();

@@ -170,7 +170,7 @@ const COURTESIES = `
   somebody any idea ideas how do does i i'm i've am stuck_here stuck_on stuck_at i'm_stuck i_am_stuck i'm_stuck_on i_am_stuck_on been been_stuck_on got_stuck_on stuck_on_this_one we we're what what's
   have has what_is what_do_i_press what_to_press what_should_i_press which_should_i_press who know knows need_help need_some_help trying tried this_one in_advance here here's here_is find_the_fewest_presses fewest_presses minimum_number_of_presses number_of_presses fewest_moves
   flip_game game_of_flip my_code try see ok okay hard easy medium regards best greetings dear sent from_my_phone for hours hour ages days day daily today today's level stage room
-  found made looks_like_this appreciated
+  found made look looks_like_this appreciated
   请问 請問 这个 這個 谢谢 謝謝 感谢 感謝 求解 求助 怎么 怎麼 怎样 怎樣 怎么按 怎麼按 按哪些 怎么做 怎么解 怎麼解 帮 幫 帮忙 幫忙 忙 你 您 大家 大神 高手 各位 谁 誰 能 吗 嗎 呢 吧 啊 我 有 人 如何 这 這 题 題
   道 题目 題目 好 难 難 求最少步数 求最少步數 最少步数 最少步數
   hallo moin bitte danke vielen dank gruß grüße hilfe ich komme nicht weiter das ist mir hier mein meine feld spielfeld rätsel spiel kann jemand helfen wie löse löst man und
