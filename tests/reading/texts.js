@@ -1673,6 +1673,22 @@ export const TEXTS = [
     boards: "3x3.a28 3x3.c98 3x4.861",
     asks: true,
   },
+  // lit cells that a sentence of several lists
+  {
+    text: "5x5 classic Lights Out. Lit cells: r1c2, r1c4, r2c3, r3c1, r3c5, r5c5. All others are dark. Want everything dark.",
+    boards: "5x5.5122008",
+    asks: true,
+  },
+  {
+    text: "Board with 4 rows and 6 columns. I'm giving (row, column), counting from 1 at the top left:\non = (1,1), (1,6), (2,3), (2,4), (4,2), (4,5)\nUsual cross toggling, no wraparound. Turn them all off.",
+    boards: "4x6.84c012",
+    asks: true,
+  },
+  {
+    text: "Lights Out on a 5 x 5 grid. Columns are A to E from left to right, rows 1 to 5 from top to bottom.\nLights on: A1, C1, E1, B3, C3, D3, A5, E5\nEverything else is off; I'd like all off.",
+    boards: "5x5.a81c088",
+    asks: true,
+  },
   // a rule, edges or a goal in prose, which is read as far as it is known
   {
     text: "Hey all, stuck in the torch room in the old mill (Hollow Lantern, chapter 3, right after the ferryman).\nThere are nine torches in a square. If you hit one it flips itself and the ones directly next to it, not the diagonal ones. Right now mine look like this:\n\nlit   out   lit\nout   lit   out\nout   out   lit\n\nAll nine have to burn for the gate to open. Please help, I've been at this for two evenings lol",

@@ -223,7 +223,9 @@ function guessAt(patterns, tokens, at, isSkipped) {
 
 /** The facts that a sentence may mean. @param {Token[]} given @returns {Facts} */
 export function looselyIn(given) {
-  const tokens = given.slice(0, GUESSED_MAX);
+  const isCounted = (/** @type {Token} */ { kinds }, /** @type {Token | undefined} */ before) =>
+    (kinds.includes("row") || kinds.includes("column")) && /^\d/.test(before?.text ?? ""); // 3 rows and 4 columns are a size
+  const tokens = given.slice(0, GUESSED_MAX).filter((token, i) => !isCounted(token, given[i - 1]));
   const rules = LOOSE.map((pattern) => guessAt([pattern], tokens, 0, isOther)[0] ?? {});
   /** @type {Facts} */
   const all = Object.assign({}, ...rules.reverse()); // the first one counts

@@ -81,7 +81,7 @@ export function guessedIn(text) {
 /** The lit cells that a sentence lists as rows and columns, or as numbers; none if it lists none. @param {Token[]} tokens @param {number} rows @param {number} cols @returns {string[]} */
 function listedIn(tokens, rows, cols) {
   if (!tokens.some((token) => is(token, "on")) || tokens.some((token) => is(token, "off"))) return [];
-  const pairs = tokens.filter((token) => is(token, "pair")).map(({ numbers }) => numbers);
+  const pairs = tokens.filter((token) => is(token, "pair", "place")).map(({ numbers }) => numbers);
   const base = pairs.flat().includes(0) ? 0 : 1;
   const first = tokens.findIndex((token, i) => is(token, "number") && tokens[i + 1] && is(tokens[i + 1], "and"));
   const list = first < 0 ? [] : tokens.slice(first);
@@ -97,14 +97,20 @@ function listedIn(tokens, rows, cols) {
   return [hexOfBits(Array.from({ length: rows * cols }, (_, cell) => cells.includes(cell)))];
 }
 
+/** The size that is told: "3×4", or "3 rows and 4 columns"; zeros if there is none. @param {Token[]} tokens */
+function sizeIn(tokens) {
+  const countOf = (/** @type {string} */ kind) =>
+    tokens.find((token, i) => is(token, "number") && tokens[i + 1] && is(tokens[i + 1], kind))?.numbers[0] ?? 0;
+  return tokens.find((token) => is(token, "size"))?.numbers ?? [countOf("row"), countOf("column")];
+}
+
 /** A line of cells. */
 const DRAWN = /^[^\S\n]{0,40}(?:[01.#xo*][^\S\n]{0,9}){3,200}$/imu;
 
 /** A board that a story tells without drawing it; null if it tells no size, or not which lights are lit. @param {string} text @param {Facts} known @returns {string | null} */
 export function guessedBoard(text, known) {
   const sentences = sentencesIn(text);
-  const size = sentences.flatMap(tokensOf).find((token) => is(token, "size"));
-  const [rows, cols] = size?.numbers ?? [0, 0];
+  const [rows, cols] = sizeIn(sentences.map((sentence) => tokensOf(sentence)).flat());
   if (!(rows * cols > 0) || rows * cols > LIMITS.lights || DRAWN.test(text.slice(0, TEXT_MAX))) return null;
   const facts = { ...guessedIn(text), ...known, size: undefined, legend: undefined };
   const plain = sentences.map((sentence) => tokensOf(sentence).filter((token) => !is(token, "size")));
