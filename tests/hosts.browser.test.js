@@ -169,9 +169,8 @@ test("the cells of a grid out of sight are not laid out, and take the same room;
       }),
     );
   const last = async () => (await grids()).at(-1).drawn;
-  await until(async () => !(await last()));
+  await until(async () => (await grids())[0].drawn && !(await last())); // before its first frame a page draws none
   const first = await grids();
-  assert.equal(first[0].drawn, true);
   assert.deepEqual(new Set(first.map(({ height }) => height)).size, 1);
   await page.locator("lights-out").last().scrollIntoViewIfNeeded();
   await until(last);
