@@ -5,7 +5,7 @@
  * @typedef {{ context: BrowserContext, page: Page, kind: string, devtools: CDPSession, scripts: Disposable[], isSpent: boolean }} Profile
  */
 
-/** What tests listen to. */
+/** Events that tests listen to. */
 const EVENTS = [
   "console",
   "dialog",
@@ -102,7 +102,7 @@ export function profilesOf(browser, address) {
     /**
      * A page as good as new.
      * @param {BrowserContextOptions} options
-     * @param {boolean} isPlain whether it can be used again
+     * @param {boolean} isPlain true if it can be used again
      * @param {(context: BrowserContext) => unknown} prepare for new contexts
      */
     async take(options, isPlain, prepare) {

@@ -14,7 +14,7 @@ const WORDS_MAX = 3;
 export const is = (token, ...kinds) => token?.kinds.some((kind) => kinds.includes(kind)) ?? false;
 const isComma = (/** @type {Token | undefined} */ token) => /^[,、]$/.test(token?.text ?? "");
 const isWord = (/** @type {Token | undefined} */ token) => is(token, "verb") && !/^[:=]$/.test(token?.text ?? "");
-/** What tells a thing from others. @param {Token} token */
+/** The key of a thing, which no other has. @param {Token} token */
 export const keyOf = ({ text, numbers: [number], kinds }) =>
   kinds.some((kind) => kind === "number" || kind === "ordinal") && !/^\d/.test(text) ? String(number) : text;
 /** True of a word that belongs to no name. */

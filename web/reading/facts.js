@@ -31,7 +31,7 @@ const legend = ({ text }, { kinds }) => {
 };
 
 /**
- * What sentences say: the meanings of their words in order, of which those with ? may be missing, and those that are captured are written with a capital.
+ * The facts that sentences tell: the meanings of their words in order, of which those with ? may be missing, and those that are captured are written with a capital.
  * A glyph is a sign of a cell.
  * @type {[patterns: string, says: Facts | ((...captured: Token[]) => Facts | null)][]}
  */
@@ -82,7 +82,7 @@ const SENTENCES = [
     (state, sign) => (/[a-z]/.test(sign.text) && !/[xo]/.test(sign.text) ? null : legend(sign, state)),
   ],
 ];
-/** What sentences may mean, with other words between; then those that say it within a few words. @type {typeof SENTENCES} */
+/** Patterns that sentences may mean, with other words between; then those that say it within a few words. @type {typeof SENTENCES} */
 const GUESSES = [
   ["knight", { rule: "knight" }],
   ["all row column|row and column|flip row column", { rule: "rowcol" }],
@@ -105,7 +105,7 @@ const NEAR_GUESSES = [
   ["Sign means State|Sign means Hole", legend],
 ];
 const QUOTES = /[,;:!?'"`“”‘’()[\]{}]/;
-/** What may be on, rather than a state: "every light". */
+/** A thing that may be on, rather than a state: "every light". */
 const NOUN = /^lights?$/;
 /** Items of patterns that are no meaning of a word. @type {Record<string, (token: Token) => boolean>} */
 const ITEMS = {
@@ -152,7 +152,7 @@ const [LOOSE, NEAR] = [GUESSES, NEAR_GUESSES].map(patternsOf);
 const isFiller = (token) =>
   token.kinds.some((kind) => kind === "" || kind === "thing") || /^(?:and|和|与|與|[:'"“”‘’`])$/.test(token.text);
 
-/** Where the items of a pattern may end among tokens, and the tokens that are captured. @param {Token[]} tokens @param {number} at @param {Item[]} items @param {(token: Token) => boolean} isSkipped @param {Token[]} captured @returns {Generator<[number, Token[]]>} */
+/** The places among tokens at which the items of a pattern may end, and the tokens that are captured. @param {Token[]} tokens @param {number} at @param {Item[]} items @param {(token: Token) => boolean} isSkipped @param {Token[]} captured @returns {Generator<[number, Token[]]>} */
 function* endsOf(tokens, at, items, isSkipped, captured = []) {
   const [item, ...others] = items;
   const token = tokens[at];

@@ -3,7 +3,7 @@
  *
  * A text is folded and parted into boards. A board in a form that is a text of its own is read as that. Else sentences are taken out that tell the rule, the edges and the goal (told.js),
  * the lights that are wanted are parted from the others (goals.js), and the recognizers of BOARDS are asked in their order: the first one that reads the rest decides.
- * What no reader used is in the account (account.js): nothing is dropped in silence. What it may mean (guess.js) is in the board that is shown first.
+ * The account (account.js) has all that no reader used: nothing is dropped in silence. The board that is shown first has the meaning that this may have (guess.js).
  *
  * @typedef {import("./strict.js").Here} Here
  * @typedef {import("./forms.js").Choice} Choice

@@ -60,7 +60,7 @@ const isDoubtful = (token) =>
 
 /** @typedef {{ listed: Listed[], isWhole: boolean }} List  isWhole: each word was read, and has one meaning */
 
-/** What an item of a list names. @param {Token[]} item @param {number} own @param {string[]} buttons @param {string} text @returns {List} */
+/** The things that an item of a list names. @param {Token[]} item @param {number} own @param {string[]} buttons @param {string} text @returns {List} */
 function namedBy(item, own, buttons, text) {
   const plain = item.filter(
     (token) =>

@@ -40,7 +40,7 @@ class Parser {
     return blanks;
   }
 
-  /** What matches at this place, which is then behind it. @param {RegExp} pattern sticky */
+  /** The match at this place, which is then behind it. @param {RegExp} pattern sticky */
   take(pattern) {
     pattern.lastIndex = this.at;
     const match = pattern.exec(this.text);

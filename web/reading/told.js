@@ -28,7 +28,7 @@ const FACTS_MAX = 20_000;
 /** A line without the signs of a comment. @param {string} line */
 const uncommented = (line) => (ROW.test(line) ? line : line.replace(COMMENT, "").replace(COMMENT_END, ""));
 
-/** What the sentences of a text tell. @param {string} text @returns {Told} */
+/** The facts and marks that the sentences of a text tell. @param {string} text @returns {Told} */
 export function toldIn(text) {
   /** @type {Facts} */
   const facts = {};

@@ -14,7 +14,7 @@ import { Refused, readStrictly } from "./strict.js";
 const WORDS_MAX = 64;
 /** A size and its cells within a sentence. */
 const SIZED = /(?<![\w.])(\d{1,4})\s?[x×*]\s?(\d{1,4})[\s:：,=-]{1,9}([01][01\s]{1,4096}|[.#][.#\s]{1,4096})(?!\S)/;
-/** What is behind a sentence, and may be there. */
+/** Behind a sentence, and the forms that may stand there. */
 const BEHIND = /^(?!\d)([^:：=\n]{1,80})[:：=]/u;
 const BEHIND_COLON = /^\d+(?:[\s,;、，]+\d+)*$|^\d{1,5}x\d{1,5}[cr]?:[\da-f]+,[\da-f]+$/iu;
 const BEHIND_NAME = /^(?:0b)?[01]{4,}$|^[[{(]\s*[01](?:\s*,\s*[01]){3,}\s*[\])}];?$/iu;

@@ -164,7 +164,7 @@ export function numberOf(word) {
   return Math.max(NUMBERS.indexOf(plain), ORDINALS.indexOf(plain), han ? HAN_NUMBERS.indexOf(han) : -1);
 }
 
-/** What people say who ask, which says nothing of a board: only such words may stand beside one. A line for each language. */
+/** Words of people who ask, which say nothing of a board: only such words may stand beside one. A line for each language. */
 const COURTESIES = `
   hi_all hello_all thanks_all my_board_is thanks thank_you thank thx cheers hi hello hey please pls plz help helps me us this it these my your our solve solved solving solver can can't could would anyone someone anybody
   somebody any idea ideas how do does i i'm i've am stuck_here stuck_on stuck_at i'm_stuck i_am_stuck i'm_stuck_on i_am_stuck_on been been_stuck_on got_stuck_on stuck_on_this_one we we're what what's
