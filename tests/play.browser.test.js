@@ -49,6 +49,13 @@ const hashIs = (page, hash) =>
     [hash, STARTS.get(hash) ?? ""],
   );
 
+/** Waits until the page has stored an address, to be opened at the next visit. */
+const isStored = (page, hash) =>
+  page.waitForFunction(
+    (hash) => `#${JSON.parse(sessionStorage["lights-and-doors.now"] ?? "{}").address}` === hash,
+    hash,
+  );
+
 /** The buttons of the board that shows, by role and name alone. */
 const buttonsOf = (page) =>
   page.getByRole("group", { name: /board|Doors|doors/ }).getByRole("button", { name: /^row \d+, column|^door [A-Z]/ });
@@ -1136,6 +1143,7 @@ test("the root opens today's puzzle after one of an earlier day, and goes on wit
     await page.clock.setFixedTime(new Date(`${day}T12:00:00`));
     await page.goto(browser.address + address);
     await hashIs(page, opened);
+    await isStored(page, opened);
   }
 });
 
@@ -1145,6 +1153,7 @@ test("on the next day a phone opens at the front door of Today, which leads to t
   await page.goto(`${browser.address}#today`);
   await hashIs(page, "#today-2026-03-01");
   assert.equal(await page.locator("body[data-stop=peek]").count(), 1, "an address opens its board");
+  await isStored(page, "#today-2026-03-01");
   await page.goto("about:blank");
   await page.clock.setFixedTime(MONDAY);
   await page.goto(browser.address);
