@@ -180,11 +180,15 @@ const WRITERS = [
   (rows) => JSON.stringify({ rows: rows.length, cols: rows[0].length, on: litIn(rows).map((cell) => cell + 1) }), // the last cell is lit
   (rows) => `${rows.length}x${rows[0].length} ${JSON.stringify(Object.fromEntries(placesIn(rows)))}`,
   (rows) => `| ${rows.map((row) => row.join(" | ")).join(" |\n| ")} |`,
+  (rows) => JSON.stringify({ name: "one", width: rows[0].length, height: rows.length, cells: rows.flat().join("") }),
+  (rows) =>
+    `[game]\nrows=${rows.length}\ncols=${rows[0].length}\nlights=${rows.map((row) => row.join("")).join(" ")}\nmoves=3`,
+  (rows) => `board=${rows.flat().join("")}&cols=${rows[0].length}&rows=${rows.length}`,
 ];
 
 test("a random board is read in every form that it is written in, with certainty", () => {
   const random = randomSource(42);
-  for (let round = 0; round < 400; round++) {
+  for (let round = 0; round < 420; round++) {
     const [height, width] = [2 + random(6), 3 + random(6)];
     const rows = Array.from({ length: height }, () => Array.from({ length: width }, () => random(2)));
     rows[0][0] = 0; // not all alike

@@ -29,6 +29,7 @@ import { LIMITS } from "./limits.js";
 import { isBoardName, literalsIn } from "./literal.js";
 import { readMachine } from "./machine.js";
 import { isBoard, isNotation, tidy, WITH_SIZE } from "./notation.js";
+import { readRecord } from "./record.js";
 import { readSave } from "./save.js";
 import { readExceptions } from "./sets.js";
 import { GOAL_NAMED } from "./settings.js";
@@ -150,6 +151,7 @@ const TEXTS = [
   ["flip", readSave],
   ["machine", readMachine],
   ["names", readSwitches],
+  ["record", readRecord],
   ["cells", readExcept],
 ];
 
@@ -244,6 +246,9 @@ const readMatrix = telling("names", readSystem); // with the lights at the start
 const readEquations = telling("names", (own) => (/[+⊕^]|\bxor\b/i.test(own) ? findEquations(own) : null));
 const readStory = telling("cells", readChain); // lights in a row or in a circle
 
+/** The name of an array of several boards. */
+const PLURAL = /(?:board|puzzle|level|grid|map|stage|game|problem|example|sample|test|input)s$/i;
+
 /** The first array of a program, with the one that is named as its goal. @param {string} own @param {Here} here @param {Choice} choice @returns {Reading | null} */
 function readLiteral(own, here, choice) {
   if (!/[[{(]/.test(own) || /adjacen|邻接|鄰接/i.test(own)) return null;
@@ -264,7 +269,8 @@ function readLiteral(own, here, choice) {
     const used = /** @type {Range[]} */ ([[from, to]]);
     return "notation" in outcome ? { ...outcome, used, doubts: isPlain && isNamed ? [] : used, rows: undefined } : null;
   };
-  const start = read(first, first.from, !first.name || isBoardName(first.name));
+  const areSeveral = PLURAL.test(first.name) && Number.isInteger(Math.sqrt(first.rows[0].length)); // each row may be a square board
+  const start = read(first, first.from, !areSeveral && (!first.name || isBoardName(first.name)));
   const wanted = goal && read(goal, goal.label, true);
   return start && wanted ? withGoal(start, wanted) : start;
 }
