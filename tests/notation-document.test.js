@@ -4,9 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { createEngine } from "../web/engine/all.js";
 import { notationOf } from "../web/engine/board-text.js";
-import { isClear } from "../web/reading/forms.js";
 import { engineOf, module } from "./core.js";
-import { TEXTS } from "./reading/texts.js";
 
 const text = readFileSync(new URL("../docs/notation.md", import.meta.url), "utf8");
 const sections = Object.fromEntries(
@@ -78,21 +76,4 @@ test("a notation keeps its meaning, and a text that is none is returned as it is
     assert.equal(notationOf(wrong, createEngine(module), "grid"), wrong);
   for (const wrong of ["1 1 0 | 1\n0 1 1 | 0\n1 0 1 | 1", "[1,0,1 | 1]\n[0,1,1 | 0]", "A:1\nB:0\nC:1"])
     assert.equal(notationOf(wrong, createEngine(module), "doors"), wrong, "digits of one door each");
-});
-
-test("of the texts that people paste the attribute reads the same boards", () => {
-  let count = 0;
-  for (const { text: given, here, refused } of TEXTS) {
-    const engine = engineOf("5x5.on");
-    if (refused || here || engine.paste(given) > 1 || !engine.pasted) continue;
-    const read = () => notationOf(given, createEngine(module), engine.kind);
-    const { unread } = engine.pasted;
-    if (unread.length && engine.kind !== "doors")
-      assert.equal(read(), given); // the attribute of doors takes masks of its own grammar
-    else if (!unread.length && !isClear(engine.pasted)) assert.throws(read, { code: "unclear" }, given); // an attribute asks nobody
-    if (unread.length || !isClear(engine.pasted)) continue;
-    assert.equal(meant(given, engine.kind === "doors" ? "doors" : "grid"), engine.notation, given);
-    count++;
-  }
-  assert.ok(count > 100);
 });
