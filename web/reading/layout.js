@@ -46,8 +46,8 @@ const areSame = (texts) => texts.every((text) => text === texts[0]);
 function areSpacedAlike(text, cells, rows) {
   const lengths = new Set(cells.flatMap(({ text: sign, key }) => (key ? sign.length : [])));
   const gapsOf = (/** @type {Cell[]} */ row) =>
-    row.slice(1).flatMap((cell, i) => (cell.key && row[i].key ? plainGap(text.slice(endOf(row[i]), cell.at)) : []));
-  const gaps = rows.flatMap(gapsOf);
+    row.slice(1).flatMap((cell, i) => (cell.key && row[i].key ? text.slice(endOf(row[i]), cell.at) : []));
+  const gaps = [...new Set(rows.flatMap(gapsOf))].map(plainGap);
   return areSame(lengths.size > 1 ? gaps.map((gap) => gap.replace(/\s+/g, " ")) : gaps);
 }
 

@@ -104,7 +104,7 @@ function turnedIn(text) {
 
 /** The parts of a text; null if it has only one. @param {string} text @param {boolean} [isLoose] a line with a word for the goal is the head of the lights that are wanted @returns {Parts | null} */
 export function partsOf(text, isLoose = false) {
-  if (text.length > 200_000) return null;
+  if (text.length > 200_000 || !/[\p{L}>→⇒➡↓⟶]/u.test(text)) return null;
   const beside = /^[\s01.#=>→-]+$/.test(text) ? besideIn(text) : null;
   if (beside) return beside;
   const turned = turnedIn(text);

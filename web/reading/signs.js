@@ -28,12 +28,15 @@ export const isKnownKey = (key) => LIT.has(key) || DARK.has(key) || WHITE.has(ke
 /** @param {string} key */
 export const isDark = (key) => DARK.has(key);
 
+/** The same in their order. */
+const [LIT_FIRST, DARK_FIRST] = [[...LIT], [...DARK]];
+
 /** The place of a symbol in the order from certainly lit to certainly dark. @param {string} key @param {string[]} keys all symbols */
 function darkness(key, keys) {
   if (key === "#" && keys.includes("o")) return 2000; // of contests, where O is lit
-  if (LIT.has(key)) return [...LIT].indexOf(key);
+  if (LIT.has(key)) return LIT_FIRST.indexOf(key);
   if (WHITE.has(key)) return keys.some((other) => LIT.has(other)) ? 2000 : 1000;
-  return DARK.has(key) ? 3000 + [...DARK].indexOf(key) : 1001;
+  return DARK.has(key) ? 3000 + DARK_FIRST.indexOf(key) : 1001;
 }
 
 /** True if it is customary which of these symbols are lit. @param {string[]} keys */

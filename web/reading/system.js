@@ -109,7 +109,7 @@ function masksIn({ rows, name }, lights, areColumns) {
 
 /** @param {string} text @returns {ToggleSystem | null} null for another text */
 export function readSystem(text) {
-  if (text.length > TEXT_MAX || !/[01]/.test(text)) return null;
+  if (text.length > TEXT_MAX || !/[01]/.test(text) || !/[\p{L}|]/u.test(text)) return null;
   const augmented = augmentedIn(text);
   const values = augmented.length ? augmented : ARRAYS.test(text) ? arraysIn(text) : linesIn(text);
   const vectors = values.filter(({ rows, isFlat }) => isFlat && rows[0].every((bit) => bit < 2));
