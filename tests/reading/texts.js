@@ -1362,6 +1362,19 @@ export const TEXTS = [
   { text: "rows: 2\nrows: 3\nboard: 101010", refused: "letter" },
   { text: "rows=3\ncols=3\nsolution=101010101", refused: "board" },
   { text: 'boards = ["101010101", "000000111"]', boards: "2x9.aa81c", asks: true },
+  // Switches and the names of what they flip, of which two list one at least.
+  { text: "Switch 1: left, right\nSwitch 2: middle\nSwitch 3: left, middle", boards: "doors-110-001-101.off" },
+  { text: "Lever 1: red lamp and blue lamp\nLever 2: the blue lamp, the green lamp", boards: "doors-110-011.off" },
+  { text: "left lever: left gate, right gate\nright lever: left gate", boards: "doors-11-10.off" },
+  { text: "Lever A toggles upper light and lower light\nLever B toggles lower light", boards: "doors-11-01.off" },
+  {
+    text: "Lever 1: red lamp, blue lamp\nLever 2: blue lamp\nThe red lamp is on. All must be off.",
+    boards: "doors-11-01=off.8",
+  },
+  { text: "开关1：左灯、右灯\n开关2：中灯\n开关3：左灯、中灯", boards: "doors-110-001-101.off" },
+  { text: "Lever 1: red lamp twice, blue lamp\nLever 2: blue lamp", boards: "doors-11-01.off", asks: true },
+  { text: "Button 1: red\nButton 2: blue\nButton 3: red", boards: "doors-10-01-10.off" },
+  { text: "Step 1: press the big button, then wait\nStep 2: wait", refused: "letter" },
   // Sentences about the goal.
   { text: "A: A, B\nB: B, C\nC: C, A\ngoal: A open", boards: "doors-110-011-101=8.off" },
   { text: "A: A, B\nB: B, C\nC: C, A\ngoal: A is open", boards: "doors-110-011-101=8.off" },

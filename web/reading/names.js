@@ -20,6 +20,7 @@ import { listOf } from "./listed.js";
 import { findPairs } from "./pairs.js";
 import { blank } from "./parts.js";
 import { isTelling, rangeOf, saidIn } from "./said.js";
+import { isKnownKey } from "./signs.js";
 import { tokensOf } from "./words.js";
 
 /** @typedef {import("./account.js").Range} Range */
@@ -87,6 +88,8 @@ function markNouns(clauses) {
     if (isNoun(token) && (counts.get(stemOf(token.text)) ?? 0) > 1) token.kinds = ["noun", "bare"];
 }
 
+/** True if what flips is called a button, a switch or the like. @param {Entry} entry */
+const isSwitch = ({ nouns, verb }) => nouns.some((token) => is(token, "button") && token.at < verb.at);
 /** The kind of thing that tokens name: "lamp" of "lamps 1 and 2". @param {Token[]} nouns @param {(token: Token) => boolean} isOwn */
 const nounIn = (nouns, isOwn) => stemOf(nouns.find(isOwn)?.text ?? "");
 /** The kinds of the button and of what it flips; "" where none is named. @param {Entry} entry */
@@ -131,7 +134,10 @@ function entriesIn(given) {
     return null;
   const keys = all.map(({ button }) => button.key);
   const known = all.map((entry, i) => listOf(entry, i, keys, text).listed);
-  const isNamed = (/** @type {Listed} */ { found, name }) => found !== undefined || LABEL.test(name?.key ?? "");
+  const names = known.flatMap((list) => list.flatMap(({ name }) => name?.key ?? []));
+  const areNames = all.every(isSwitch) && new Set(names).size < names.length && !names.some(isKnownKey);
+  const isNamed = (/** @type {Listed} */ { found, name }) =>
+    found !== undefined || areNames || LABEL.test(name?.key ?? "");
   const isFlipped = (/** @type {number} */ own) => known.some((list) => list.some(({ found }) => found?.includes(own)));
   const isRoster = (
     /** @type {number} */ own, // it names all buttons, and nothing flips it: "Mirrors: A B C"
@@ -209,7 +215,7 @@ function clearEntries({ entries, lists }, doors, isListed, isFree) {
     lists.some(({ listed }) => listed.some(({ found }) => found?.includes(own)));
   return entries.filter((entry, i) => {
     const [own, other] = nounsOf(entry);
-    const isControl = entry.nouns.some((token) => is(token, "button") && token.at < entry.verb.at);
+    const isControl = isSwitch(entry);
     const isInverse =
       own !== "" && !isControl && entry.nouns.some((token) => is(token, "button") && token.at > entry.verb.at);
     const isBare = entry.nouns.some((token) => is(token, "bare") && token.at < entry.verb.at) && own !== other;
