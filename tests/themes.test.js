@@ -4,12 +4,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 
 const SITE = process.env.SITE ?? "build/site"; // the book's pages get their head there
-const css = readFileSync(new URL("../web/style.css", import.meta.url), "utf8");
+const css = ["tokens", "style"]
+  .map((name) => readFileSync(new URL(`../web/${name}.css`, import.meta.url), "utf8"))
+  .join("\n");
 
-/** The custom properties of the rule with this selector. */
+/** The custom properties of the rules with this selector. */
 function rule(selector) {
-  const [, body] = new RegExp(`(?:^|\\n)${selector.replace(/[[\]]/g, "\\$&")} \\{([^}]+)\\}`).exec(css);
-  return Object.fromEntries([...body.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name, value]));
+  const rules = css.matchAll(new RegExp(`(?:^|\\n)${selector.replace(/[[\]]/g, "\\$&")} \\{([^}]+)\\}`, "g"));
+  const bodies = [...rules].map(([, body]) => body).join("");
+  return Object.fromEntries([...bodies.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name, value]));
 }
 
 const BASE = rule(":root,\n[data-theme]");
