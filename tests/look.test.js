@@ -1,5 +1,6 @@
 // The colours of pictures by the look that is asked for, and warnings to authors.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { warn } from "../web/board/author.js";
 import { DARK, LIGHT, paletteOf } from "../web/board/palettes.js";
@@ -17,6 +18,15 @@ test("a look changes a palette by its theme and its colours, and by nothing that
       paletteOf({ theme: "light", accent: /** @type {any} */ (wrong), surface: /** @type {any} */ (wrong) }),
       LIGHT,
     );
+});
+
+test("pictures have the colours of the elements", () => {
+  const css = readFileSync(new URL("../web/board/element.css", import.meta.url), "utf8");
+  const ofElement = (/** @type {string} */ name) =>
+    new RegExp(`\\n  --${name}: [^\\n]*(#[\\da-f]{6})\\)*;`).exec(css)?.[1].toUpperCase();
+  const { panel, off, ring, lit, leaf, mask, letter, maskEdge } = DARK;
+  const names = ["panel", "off", "off-ring", "lit", "leaf", "glow", "text", "text-2"];
+  assert.deepEqual([panel, off, ring, lit, leaf, mask, letter, maskEdge], names.map(ofElement));
 });
 
 test("all colours derived from one lie between it and black or white, and are written as #rrggbb", () => {

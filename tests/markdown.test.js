@@ -101,8 +101,8 @@ test("lights with more states are brighter the higher their state, and dials sho
 test("with theme=light the picture has the colours of the day, otherwise those of the night", () => {
   const panelOf = (info) => elementOf("2x2.8", info).querySelector("rect").getAttribute("fill");
   assert.deepEqual(["lights", "lights theme=dark", "lights theme=light"].map(panelOf), [
-    "#0B1020",
-    "#0B1020",
+    "#0A0F24",
+    "#0A0F24",
     "#FFFAF0",
   ]);
 });

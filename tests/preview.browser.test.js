@@ -58,7 +58,7 @@ function compare([painted, drawn]) {
     const canvas = document.createElement("canvas");
     [canvas.width, canvas.height] = [1200, 630];
     const context = canvas.getContext("2d");
-    context.fillStyle = "#0B1020";
+    context.fillStyle = "#0A0F24";
     context.fillRect(0, 0, 1200, 630);
     const scale = Math.min(1200 / image.width, 630 / image.height);
     const [width, height] = [image.width * scale, image.height * scale];

@@ -13,7 +13,7 @@ import { effort } from "./effort.js";
 const PANEL = { width: 960, height: 200, left: 40, top: 30, gap: 40 };
 const MARKS = [1, 2, 4, 8, 16, 32, 64, 128];
 const MEASURES = /** @type {const} */ (["effort", "fewest"]);
-const COLOURS = { fewest: "#b8770b", effort: "#2452d6", text: "#1a2133", line: "#cfc7b5" };
+const COLOURS = { fewest: "#b8770b", effort: "#1b2450", text: "#1b2450", line: "#cfc7b5" };
 
 /**
  * Every level of the chapters with its effort.

@@ -83,7 +83,7 @@ async function readmePicture() {
   const hall = await take(README.hall, { ...options, viewport: { width: 700, height: 900 } }, "rotating-doors");
   const { page, context } = await browser.open("about:blank", { viewport: { width: 1400, height: 620 } });
   await page.setContent(
-    '<body style="margin:0;inline-size:max-content;display:flex;gap:28px;padding:28px;background:#0E1424;align-items:center">',
+    '<body style="margin:0;inline-size:max-content;display:flex;gap:28px;padding:28px;background:#0A0F24;align-items:center">',
   );
   for (const picture of [board, hall]) {
     await page.evaluate(async (data) => {

@@ -5,7 +5,7 @@ import { NIGHT } from "./picture.js";
 /** @typedef {{ theme?: string, accent?: string, surface?: string }} Look  as the attribute `theme` and, as #rrggbb, --lights-accent and --lights-surface */
 
 /** Colours without gradients, whose ids would be those of other pictures on the page. */
-export const DARK = { ...NIGHT, defs: "", off: "#26314F", lit: "#FFC94D", doorway: "#FFD98A" };
+export const DARK = { ...NIGHT, defs: "", off: "#28315A", lit: "#FFC94D", doorway: "#FFD98A" };
 export const LIGHT = { ...DARK, panel: "#FFFAF0", letter: "#1B2450", mask: "#9A5B00", maskEdge: "#7D7868" };
 
 /** True of a colour written as #rrggbb; all others are ignored. @param {any} color @returns {color is string} */

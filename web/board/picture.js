@@ -7,28 +7,28 @@
 import { HALL_MAX, letterOf } from "../engine/letters.js";
 
 const GRADIENTS = `<defs>
-<linearGradient id="off" x2=".34" y2="1"><stop stop-color="#2E3B60"/><stop offset=".6" stop-color="#26314F"/><stop offset="1" stop-color="#202A46"/></linearGradient>
+<linearGradient id="off" x2=".34" y2="1"><stop stop-color="#333C67"/><stop offset=".6" stop-color="#28315A"/><stop offset="1" stop-color="#20284B"/></linearGradient>
 <radialGradient id="lit" cy=".42" r=".7"><stop stop-color="#FFF3CF"/><stop offset=".26" stop-color="#FFE29A"/><stop offset=".58" stop-color="#FFC94D"/><stop offset="1" stop-color="#F2A93B"/></radialGradient>
 <radialGradient id="doorway" cy="1" r="1"><stop stop-color="#FFF3CF"/><stop offset=".5" stop-color="#FFD98A"/><stop offset="1" stop-color="#E79A3C"/></radialGradient>
 </defs>`;
 
 export const NIGHT = {
   defs: GRADIENTS,
-  panel: "#0B1020",
+  panel: "#0A0F24",
   off: "url(#off)",
   lit: "url(#lit)",
   doorway: "url(#doorway)",
   edge: "none",
-  ring: "#7C8CBB",
+  ring: "#6D77A8",
   onOff: "#FFFFFF",
-  onLit: "#0B1020",
-  behindOff: "#0B1020", // what is drawn on a mark in the colour onOff
+  onLit: "#0A0F24",
+  behindOff: "#0A0F24", // what is drawn on a mark in the colour onOff
   frame: "#463325",
   leaf: "#A47146",
   knob: "#E9BE55",
-  letter: "#EEF2FB",
+  letter: "#F6EFDF",
   mask: "#FFD98A",
-  maskEdge: "#B3BEDA",
+  maskEdge: "#BCC0D6",
 };
 
 export const CELL = 100;

@@ -103,7 +103,7 @@ function paintRows(canvas, matrix, painted, columns) {
   const context = penOf(canvas);
   const line = context.createImageData(columns, 1);
   const pixels = new Uint32Array(line.data.buffer);
-  const [zero, one] = [0xff472418, 0xff4dc9ff]; // ABGR: #182447 and the accent #ffc94d
+  const [zero, one] = [0xff47241c, 0xff4dc9ff]; // ABGR: #1c2447 and the accent #ffc94d
   for (let row = 0; row < canvas.height; row++) {
     const entries = matrix.subarray(row * columns, (row + 1) * columns);
     if (painted.length && isSame(entries, painted, row * columns)) continue;

@@ -1,11 +1,11 @@
 /** @file Renders an SVG picture as PNG with resvg, an optional peer dependency of the package: everything but pictures works without it. */
+import { NIGHT } from "../board/picture.js";
 import { pngOf } from "../ui/png.js";
 import { outlineTexts } from "./letters.js";
 
 /** @typedef {{ Resvg: new (svg: string, options: object) => { render(): { pixels: Uint8Array } } }} Renderer */
 
 const RENDERER = "@resvg/resvg-js"; // not a literal in import(): bundlers cannot include its native code
-const GROUND = "#0B1020"; // the panel of a picture on the screen
 
 /** @returns {Promise<Renderer | null>} null: the package is not installed */
 export const loadRenderer = () => import(/* webpackIgnore: true */ /* @vite-ignore */ RENDERER).catch(() => null);
@@ -16,7 +16,7 @@ export const loadRenderer = () => import(/* webpackIgnore: true */ /* @vite-igno
  * @param {{ width: number, height: number }} size in pixels
  * @param {string} [ground] its colour
  */
-export function render({ Resvg }, svg, size, ground = GROUND) {
+export function render({ Resvg }, svg, size, ground = NIGHT.panel) {
   const { width, height } = size;
   const fitted = outlineTexts(svg).replace(/ width="[\d.]+" height="[\d.]+"/, ` width="${width}" height="${height}"`);
   const { pixels } = new Resvg(fitted, { background: ground, font: { loadSystemFonts: false } }).render();
