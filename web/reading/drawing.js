@@ -334,6 +334,7 @@ const LATEX = [
   /\\hline|\\begin\{\w*\}(?:\{[\w|]*\})?|\\end\{\w*\}|\\(?:left|right)\b|\\[[\]()]|[$&]/g,
 ];
 const HTML = /** @type {[RegExp, string][]} */ ([
+  [/\n(?=\s{0,80}<t[dh]\b)/gi, " "],
   [/<\/tr>/gi, "|\n"],
   [/<\/(?:p|div)>|<br ?\/?>/gi, "\n"],
   [/<\/?(?:pre|code)>/gi, "\n"],

@@ -93,9 +93,21 @@ const areEven = (text) =>
 const TAGS = "(start|goal|target|initial|final|row|line|board|grid|lights|cells|state|puzzle|level)";
 const [TAG, TAG_END] = ["<", "</"].map((begin) => RegExp(`${begin}${TAGS}>`, "gi"));
 
+/** An empty cell of a table whose class says its light. */
+const BY_CLASS =
+  /<((?:t[dh]|span|button|i)(?: id=["'][\w-]{1,20}["'])? (?:class|data-(?:on|lit|state|value))=["'](?:(?:cell|light|lamp|tile|square) )?)(on|off|lit|unlit|dark|true|false|[01])(["']>\s{0,20}<\/\w{1,6}>)/gi;
+
 /** A text of the same length without decimals and the frame above, with commas for the semicolons of a spreadsheet, and lists as after a colon. @param {string} given */
 export function plainCells(given) {
-  const tagged = given.includes("</") ? given.replace(TAG, "$1: ").replace(TAG_END, blank) : given;
+  const tagged = given.includes("</")
+    ? given
+        .replace(
+          BY_CLASS,
+          (_, before, word, behind) => `<td>${blank(before.slice(3))}${word}${blank(behind.slice(5))}</td>`,
+        )
+        .replace(TAG, "$1: ")
+        .replace(TAG_END, blank)
+    : given;
   const text = withoutDecimals(tagged.replaceAll("&gt;", "   >")).replace(TOP, blank).replace(QUOTED, "$1: $2 ");
   if (MASKS_BESIDE.test(text)) return text.replace(/[,;]/g, "\n").replaceAll("=", ":");
   if (SLASHED.test(text) && areEven(text)) return text.replaceAll("/", "\n");
