@@ -1,6 +1,6 @@
 /**
  * @file Reads arrays of programs: [[0,1],[1,1]] in any language, rows of text ["010", "111"], matrix(c(…), nrow = 3), matrix(GF(2), 3, 3, […]), 25 numbers in one array,
- * and objects with "rows" and "cols". The grammar is strict: every item is a cell, a size or a name that the function knows, or the array is none.
+ * objects with "rows" and "cols", and lists with a dash before each row: - [0, 1]. The grammar is strict: every item is a cell, a size or a name that the function knows, or the array is none.
  *
  * @typedef {import("./drawing.js").Cell} Cell
  * @typedef {{ kind: "cell", text: string, from: number, to: number }} Leaf
@@ -11,6 +11,7 @@
  */
 import { plainKey } from "./drawing.js";
 import { isHarmless } from "./facts.js";
+import { blank } from "./parts.js";
 
 const DEPTH_MAX = 6;
 const ITEMS_MAX = 70_000;
@@ -20,6 +21,9 @@ const BLANKS = /\s*(?:(?<!\w\s{0,20})(?:#|--|\/\/|%)[^\n]*\n\s*)*/y;
 const LEAF = /"([^"\n]{0,1000})"|'([^'\n]{0,1000})'|(-?\d+(?:\.0*)?)(?:[ui]\d{1,3}|[uUL])?|([A-Za-z_][\w.]*!?)/y;
 /** Between a name and its value. */
 const GIVES = /\s*(?:=>|[:=](?![:=]))/y;
+/** Before an array that is an item of a list with dashes; the first one, and the next ones. */
+const DASH = /(?:^|\n)[^\S\n]{0,40}-[^\S\n]{0,9}$/;
+const NEXT_DASH = /\s*\n[^\S\n]*-[^\S\n]*(?=\[)/y;
 /** The shape that is given to an array. */
 const RESHAPE = /\.reshape\(\s{0,9}\(?\s{0,9}(-1|\d{1,5})\s{0,9},\s{0,9}(-1|\d{1,5})\s{0,9}\)?\)/y;
 
@@ -94,6 +98,19 @@ class Parser {
       else if (sign !== "," && sign !== ";") return null;
     }
   }
+}
+
+/** The list of arrays behind dashes; null if it has one alone. @param {Parser} parser @returns {List | null} */
+function dashedFrom(parser) {
+  const { at: from } = parser;
+  /** @type {Item[]} */
+  const items = [];
+  do {
+    const item = parser.item(1);
+    if (item?.kind !== "list") return null;
+    items.push(item);
+  } while (parser.take(NEXT_DASH));
+  return items.length > 1 ? { kind: "list", name: "", items, rows: [], from, to: parser.at } : null;
 }
 
 /** @param {string} key @param {string} text @returns {Pair} */
@@ -270,8 +287,11 @@ function* itemsIn(text, begin, read) {
     const { index: at } = start.exec(text) ?? { index: -1 };
     if (at < 0) return;
     const parser = new Parser(text, at);
-    const item = parser.item(0);
-    const before = text.slice(Math.max(0, at - BEFORE), at);
+    const given = text.slice(Math.max(0, at - BEFORE), at);
+    const before = given.replace(DASH, blank);
+    const isDashed = before !== given;
+    const item = isDashed ? dashedFrom(parser) : parser.item(0);
+    if (item && isDashed) start.lastIndex = parser.at;
     const [label = "", name = ""] = NAME.exec(before) ?? [];
     const value = item && read(item, name);
     if (!value) continue;
@@ -336,20 +356,16 @@ export function arraysIn(text) {
   /** @type {import("./system.js").Value[]} */
   const found = [];
   const begin = `${BEGIN.source}|["'](?=[01][01 ,]{1,126}["'])`;
-  for (const { value, name, at, before, label, end } of itemsIn(text, begin, numbersIn)) {
+  for (const { value, name, at, label, end } of itemsIn(text, begin, numbersIn)) {
     const last = found[found.length - 1];
-    const [, head = ""] = LISTED.exec(before) ?? [];
     const isNext = last && !name && value.isFlat && (!last.isFlat || !last.name);
-    if (isNext && /^[\s,]{1,20}(?:-\s{0,9})?$/.test(text.slice(last.end, at))) {
+    if (isNext && /^[\s,]{1,20}$/.test(text.slice(last.end, at))) {
       last.rows.push(...value.rows);
       Object.assign(last, { end, isFlat: false });
-    } else found.push({ ...value, isFlat: value.isFlat && !head, name: name || head, at: label, end });
+    } else found.push({ ...value, name, at: label, end });
   }
   return found;
 }
-
-/** The head of lists that a line each has. */
-const LISTED = /(\w{1,40}):\s{0,9}\n\s{0,20}-\s{0,9}$/;
 
 /** Before and behind an array of boards: the name of a variable or of a field. */
 const AROUND =
