@@ -7,6 +7,8 @@
  *     a1 b3                the column's letter, the row's number from the top
  *     Row 1: 1, 3-5        the lit columns of each row; also the lit rows of each column
  *     1 on, 2 off, 3 on    numbers of cells, each with its light
+ *     row,col,on           a table of all cells, which tells the size, too; also as records
+ *     1,1,0
  *
  * Cells have their light behind them ("a1 on, b2 off") or before them ("on: a1 b2"), or are all lit. They are cells of the current board, or of
  * the size before or behind them ("4x4: a1 b3"), or of the rectangle that they fill if dark ones are listed, too.
@@ -119,6 +121,33 @@ function pairLines(text) {
   if (text.replace(LINE, "").trim()) return null;
   const pairs = [...text.matchAll(LINE)].map(({ 0: line, index }) => ({ kind: "pair", at: index, text: `(${line}` }));
   return pairs.length > 1 ? pairs : null;
+}
+
+/** What a table of all cells has: its head, the names in records, and the numbers of a row and a column with their light. */
+const NAMES = "r|row|y|行|c|col|column|x|列|on|lit|light|state|value|亮|状态|狀態";
+const HEADED = RegExp(`^\\W{0,9}(?:${NAMES})(?:\\W{1,9}(?:${NAMES})){2}\\W{0,9}$`, "imu");
+const NAMED = RegExp(`["']?(?<!\\p{L})(${NAMES})["']?\\s?[:=]\\s?`, "giu");
+const TRIPLE =
+  /(?<=^|[\s([{,])(\d{1,4})\s{0,12}[,;|\t]\s{0,12}(\d{1,4})\s{0,12}[,;|\t]\s{0,12}["']?([01]|true|false|on|off)(?=["']?\s{0,9}(?:[)\]}|,;]|$))/gim;
+
+/** The cells of a table that has all cells of a board, each with its light; null for another text. It may be told by its columns. @param {string} text */
+function tableIn(text) {
+  const names = [...text.matchAll(NAMED)];
+  const lines = [...text.replace(NAMED, blank).matchAll(TRIPLE)];
+  const keys = names.slice(0, 3).map(([, name]) => name);
+  const head = HEADED.exec(`${keys}\n${text}`)?.[0].trim() ?? "";
+  const isByColumn = /^\W{0,9}(?:c|x|列)/iu.test(head);
+  const cells = lines.map(({ 1: first, 2: second, 3: light, index: at }) => {
+    const [row, col] = isByColumn ? [second, first] : [first, second];
+    return { kind: "pair", at, row: Number(row), col: Number(col), isLit: /1|true|on/i.test(light) };
+  });
+  const [rows, cols] = [cells.map(({ row }) => row), cells.map(({ col }) => col)].map((list) => new Set(list));
+  const base = rows.has(0) || cols.has(0) ? 0 : 1;
+  const areAll = [rows, cols].every((set) => set.size > 1 && [...set].every((i) => i >= base && i < base + set.size));
+  if (!areAll || rows.size * cols.size !== cells.length || !(head || rows.has(2) || cols.has(2))) return null;
+  const heads = head === keys.join() ? names : [{ 0: head, index: text.indexOf(head) }];
+  const used = [...heads, ...lines].map(({ 0: part, index: at }) => rangeOf({ at, text: part }));
+  return { cells, used, sides: [rows.size, cols.size], isDoubtful: !head };
 }
 
 /** The numbers of a token in the order row, column. @param {Token} token */
@@ -235,6 +264,8 @@ function areAlike(cells, hasLights) {
 
 /** The cells that a text without a size lists; null if it is no list of cells. @param {string} text @param {boolean} areDoors @param {keyof typeof WAYS} way */
 function listedIn(text, areDoors, way) {
+  const table = tableIn(text);
+  if (table) return table;
   const lines = pairLines(text);
   const found = lines ? { tokens: lines, before: "" } : tokensIn(text, areDoors, way);
   if (!found || isArray(found.tokens, found.before)) return null;
@@ -245,7 +276,7 @@ function listedIn(text, areDoors, way) {
   const headed = /** @type {import("./account.js").Range} */ (
     head ? [found.before.length - head.length, found.before.length] : [0, 0]
   );
-  return { cells, used: [headed, ...found.tokens.map(rangeOf)] };
+  return { cells, used: [headed, ...found.tokens.map(rangeOf)], sides: undefined, isDoubtful: false };
 }
 
 /** The board of cells: of the size that is told, or of the rectangle that they fill, or the current one. @param {Cell[]} cells @param {number[] | null} size @param {Here} here */
@@ -290,8 +321,20 @@ const COUNTED =
 function areVague(cells, lights, rest, { isSized, base, count }, mayBePair) {
   const isOne = cells.length === 1 && !NUMBERED.test(rest);
   const areOnesAndTwos = !isSized && /^[\s12]+$/.test(rest);
+  const areRuns =
+    cells.length > 2 && cells.some(({ isLit }) => !isLit) && cells.reduce((sum, { col }) => sum + col, 0) === count;
   const isShifted = base === 1 && ARRAY.test(rest) && !lights.has(count - 1);
-  return isOne || areOnesAndTwos || isShifted || COUNTED.test(rest) || PAIRS.test(rest) || mayBePair;
+  return isOne || areOnesAndTwos || areRuns || isShifted || COUNTED.test(rest) || PAIRS.test(rest) || mayBePair;
+}
+
+/** True if cells may be pairs, names or rows of something else, or those of a smaller board. @param {Cell[]} cells @param {string} text @param {ReturnType<typeof boardOf>} board @param {number[] | null} size */
+function mayBeOthers(cells, text, { rows, isSized }, size) {
+  const [{ kind }] = cells;
+  const areEdges = !size && pairLines(text) !== null && cells.every(({ row, col }) => row !== col);
+  const isSmaller = !isSized && (!cells.some(({ isLit }) => isLit) || mayBeWhole(cells, rows));
+  const isMap = !isSized && kind === "letter" && /["']\s{0,9}:/.test(text); // of cells
+  const isName = (kind === "xy" && cells.length === 1) || (kind === "row" && ROW_NAMES.test(text));
+  return areEdges || isSmaller || isMap || isName || OTHERWISE.test(text);
 }
 
 /** The cells that a text lists; null if it is no list of cells. @param {string} text @param {Here} here the board of a list without a size @param {keyof typeof WAYS} [way] @returns {Cells | null} */
@@ -299,10 +342,10 @@ export function findCells(text, here, way = "plain") {
   const { size, rest, at, end } = withoutSize(text);
   const listed = listedIn(rest, !here.rows, way);
   if (!listed) return way === "plain" && size && ARRAY.test(rest) ? findCells(text, here, "flat") : null;
-  const { cells } = listed;
+  const { cells, sides = size } = listed;
   const used = [.../** @type {import("./account.js").Range[]} */ ([[at, end]]), ...listed.used];
   const [{ kind }] = cells;
-  const board = boardOf(cells, size, here);
+  const board = boardOf(cells, sides, here);
   const { rows, cols, isSized } = board;
   /** @type {Map<number, boolean>} */
   const lights = new Map();
@@ -319,12 +362,9 @@ export function findCells(text, here, way = "plain") {
   const areDark = isSized && cells.every(({ isLit }) => !isLit); // the others are lit
   const all = areDark ? Array.from({ length: rows * cols }, (_, index) => index) : [...lights.keys()];
   const lit = all.filter((index) => (areDark ? !lights.has(index) : lights.get(index)));
-  const mayBeEdges = !size && pairLines(text) !== null && cells.every(({ row, col }) => row !== col);
-  const mayBeSmaller = !isSized && (!lit.length || mayBeWhole(cells, rows));
-  const isMap = !isSized && kind === "letter" && /["']\s{0,9}:/.test(text); // of cells
-  const isName = (kind === "xy" && cells.length === 1) || (kind === "row" && ROW_NAMES.test(rest));
   const mayBePair = way === "plain" && cells.length === 2 && board.base === 1 && HAS_GLUED.test(rest);
   const isNumber = kind === "number" && areVague(cells, new Set(lights.keys()), rest, board, mayBePair);
-  const isDoubtful = areDark || mayBeEdges || mayBeSmaller || isMap || isName || isNumber || OTHERWISE.test(text);
+  const isOtherSize = size !== null && String(size) !== String(sides);
+  const isDoubtful = listed.isDoubtful || isOtherSize || areDark || isNumber || mayBeOthers(cells, text, board, size);
   return { rows, cols, isSized, isByRows: kind === "row", lit, used, at: -1, isDoubtful };
 }
