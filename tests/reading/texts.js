@@ -837,7 +837,7 @@ export const TEXTS = [
   { text: '{"width":4,"height":2,"data":[1,0,0,1,0,1,1,0]}', boards: "2x4.96" },
   { text: '<level rows="3" cols="3">101010101</level>', refused: "board" },
   { text: "level: 3\ngrid:\n  - [0, 1, 0]\n  - [1, 1, 1]\n  - [0, 1, 0]", boards: "3x3.5d0" },
-  { text: "r,c,on\n1,1,1\n1,2,0\n2,1,0\n2,2,1", boards: "4x3-mod3.111120210221", asks: true },
+  { text: "r,c,on\n1,1,1\n1,2,0\n2,1,0\n2,2,1", boards: "2x2.9" },
   { text: ",A,B,C\n1,1,0,1\n2,0,1,0\n3,1,1,1", boards: "3x3.ab8" },
   { text: "row;c1;c2;c3\n1;0;1;0\n2;1;1;1\n3;0;1;0", boards: "3x3.5d0", asks: true },
   { text: " \t1\t2\t3\n1\tX\t\tX\n2\t\tX\t\n3\tX\t\tX", refused: "cell" },
@@ -1784,6 +1784,42 @@ export const TEXTS = [
     boards: "4x4-torus-goal-on.861c",
     asks: true,
   },
+  // tables of all cells, each with its row, its column and its light
+  { text: "row\tcolumn\tstate\n0\t0\ton\n0\t1\toff\n1\t0\toff\n1\t1\toff\n2\t0\ton\n2\t1\ton", boards: "3x2.8c" },
+  { text: "x,y,lit\n1,1,1\n2,1,0\n1,2,0\n2,2,0\n1,3,1\n2,3,1", boards: "3x2.8c" },
+  {
+    text: '[{"x":0,"y":0,"on":true},{"x":1,"y":0,"on":false},{"x":0,"y":1,"on":true},{"x":1,"y":1,"on":true}]',
+    boards: "2x2.b",
+  },
+  { text: "(0,0,TRUE), (0,1,FALSE), (0,2,TRUE),\n(1,0,FALSE), (1,1,TRUE), (1,2,TRUE)", boards: "2x3.ac", asks: true },
+  { text: "1,1,1\n1,2,0\n1,3,1\n2,1,1\n2,2,1\n2,3,0", boards: "2x3.b8", asks: true },
+  { text: "r,c,on,broken\n1,1,1,0\n1,2,0,0\n2,1,1,0\n2,2,1,1", boards: "2x2.b", asks: true },
+  { text: "3x3\nrow,col,on\n1,1,1\n1,2,0\n2,1,1\n2,2,1", boards: "2x2.b", asks: true },
+  // lists with dashes
+  { text: "board:\n  - [1, 0, 1]\n  - [0, 1, 0]", boards: "2x3.a8" },
+  { text: "wrap: true\ngrid:\n- [1, 0, 1, 0]\n- [0, 1, 1, 0]\n- [0, 1, 1, 1]", boards: "3x4-torus.a67" },
+  { text: "toggles:\n  - [1, 0, 1]\n  - [0, 1, 0]\n  - [1, 1, 0]", boards: "3x3.ab0", asks: true },
+  // cells of HTML by their classes
+  {
+    text: '<div class="row"><span class="cell lit"></span><span class="cell dark"></span></div>\n<div class="row"><span class="cell dark"></span><span class="cell dark"></span></div>',
+    boards: "2x2.8",
+  },
+  {
+    text: '<table id="board">\n  <tr>\n    <td class="on"></td>\n    <td class="off"></td>\n    <td class="on"></td>\n  </tr>\n  <tr>\n    <td class="off"></td>\n    <td class="off"></td>\n    <td class="on"></td>\n  </tr>\n</table>',
+    boards: "2x3.a4",
+  },
+  // rows in words, and lengths of runs
+  { text: "Row 1: on off on\nRow 2: all on\nRow 3: all off", boards: "3x3.bc0", asks: true },
+  { text: "第一行：亮灭亮\n第二行：全亮\n第三行：全灭", boards: "3x3.bc0", asks: true },
+  {
+    text: "The first row is all on except the second. The second row is off, on, on. The third row has only the last one on.",
+    boards: "3x3.ac8",
+    asks: true,
+  },
+  { text: "Ligne 1 : allumée, éteinte\nLigne 2 : éteinte, éteinte", boards: "2x2.8", asks: true },
+  { text: "3x4: 5 on, 2 off, 5 on", boards: "3x4.f9f", asks: true },
+  { text: "runs in a 2 by 5: 2 lit, 3 dark, 2 lit, 3 dark", boards: "2x5.c60", asks: true },
+  { text: "4x4: 3 on, 5 off, 8 on", boards: "4x4.2100", asks: true },
 ];
 
 /** @type {Record<string, number>} */

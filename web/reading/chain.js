@@ -4,11 +4,16 @@
  *     five braziers in a row, each changes itself and the ones next to it; the 2nd and 4th are lit
  *     六盏灯围成一圈，按一盏会改变它自己和左右两盏，第一盏亮着
  *
- * They are a grid of one row, with its ends joined in a circle. A story may say more, so that the reader is always asked.
+ * They are a grid of one row, with its ends joined in a circle. Rows of a board may be told in the same words, or all its lights as the lengths of their runs:
+ *
+ *     First row: on, off, off. Second row: all on. Third row: only the middle one is on.
+ *     3x4: 5 on, 2 off, 5 on
+ *
+ * A story may say more, so that the reader is always asked.
  */
 import { hexOfBits } from "./hex.js";
 import { blank } from "./parts.js";
-import { HAN_NUMBERS, NUMBERS, numberOf, ORDINALS } from "./words.js";
+import { HAN_NUMBERS, NUMBERS, numberOf, ORDINALS, tokensOf } from "./words.js";
 
 const COUNT = RegExp(
   `(?:(?<![\\p{L}\\d第])(\\d{1,2}|${NUMBERS.join("|")}) (?!of|times|presses)\\p{Script=Latin}|(?<!第)(\\d{1,2}|[两兩${HAN_NUMBERS}])[个個盏盞座根扇块塊支只])`,
@@ -28,8 +33,6 @@ const LIT = /\b(?:lit|on|burn(?:s|ing)?|alight|glow(?:s|ing)?|shin(?:e|es|ing)|o
 const OTHERWISE =
   /\b(?:off|out|dark|unlit|closed|must|should|need|want|goal|how|turn(?:ing)?|press(?:ing)?|put|get|make|chang\w+|toggl\w+|flip\w*)\b|灭|滅|暗|要|让|讓|使|目标|目標|怎|按|改变|改變/iu;
 const BITS = /(?<!\d)[01](?:[ ,]{0,2}[01]){1,23}(?!\d)/g;
-const STATES = /(?:(?:on|off|lit|dark|[亮灭滅暗])[\s,、，]{0,3}){2,24}/giu;
-const STATE = /on|off|lit|dark|[亮灭滅暗]/giu;
 const CLAUSES = /[.;。；，!！\n]+/u;
 const PARTS = /[.;。；,，!！\n]+|\band\b/u;
 const PLACES = RegExp(
@@ -37,6 +40,7 @@ const PLACES = RegExp(
   "giu",
 );
 const ALL = /\b(?:all|every\w*|each)\b|[全都]/iu;
+const EXCEPT = /\b(?:except|but|besides)\b|除/iu;
 /** Things of more than two states. */
 const DIALS =
   /\brotat\w+|\bfac(?:e|es|ing)\b|\bnorth\b|\b(?:positions|states)\b|\bdials?\b|转动|轉動|旋转|旋轉|朝|面向|[三四五六七八九\d]种状态/iu;
@@ -51,12 +55,21 @@ const placesIn = (clause, length) =>
     return numberOf(digits ?? word ?? han) - 1;
   });
 
+/** The lists of states in a text, each 1 or 0. @param {string} text */
+function statesIn(text) {
+  /** @type {number[][]} */
+  const lists = [[]];
+  for (const { kinds, text: word } of tokensOf(text)) {
+    const isState = !/^lights?$/.test(word) && (kinds.includes("on") || kinds.includes("off"));
+    if (isState) lists[lists.length - 1].push(Number(kinds.includes("on")));
+    else if (!kinds.includes("and") && !kinds.includes("mark")) lists.push([]);
+  }
+  return lists.filter(({ length }) => length > 1);
+}
+
 /** The lights of a story: a digit for each, or those that a clause names as lit. @param {string} text @param {number} length */
 function litIn(text, length) {
-  const lists = [
-    ...Array.from(text.matchAll(BITS), ([list]) => list.match(/[01]/g) ?? []),
-    ...Array.from(text.matchAll(STATES), ([list]) => (list.match(STATE) ?? []).map((word) => Number(LIT.test(word)))),
-  ];
+  const lists = [...Array.from(text.matchAll(BITS), ([list]) => list.match(/[01]/g) ?? []), ...statesIn(text)];
   const list = lists.find((each) => each.length === length);
   if (list) return Array.from(list, Number);
   const tell = (/** @type {string} */ clause) => LIT.test(clause) && !OTHERWISE.test(clause);
@@ -65,7 +78,8 @@ function litIn(text, length) {
     .filter(tell)
     .flatMap((clause) => placesIn(clause, length));
   const areAll = !places.length && text.split(PARTS).some((clause) => tell(clause) && ALL.test(clause));
-  return Array.from({ length }, (_, i) => Number(areAll || places.includes(i)));
+  const areOthers = places.length > 0 && EXCEPT.test(text);
+  return Array.from({ length }, (_, i) => Number(areAll || places.includes(i) !== areOthers));
 }
 
 /** The notation of a story, and the place of the number of its lights; null for another text. @param {string} text @returns {{ notation: string, used: import("./account.js").Range[] } | null} */
@@ -80,5 +94,42 @@ export function readChain(text) {
   return {
     notation: `1x${length}${options}.${hexOfBits(litIn(text.replace(found, blank(found)), length))}`,
     used: [[at, at + found.length]],
+  };
+}
+
+/** A row of a board in words. */
+const ROW = RegExp(
+  `(?:^|[.;。；\\n])[^\\S\\n]{0,9}(?:the )?(?:(${ORDINALS.join("|")}) row|(?:row|line|ligne|zeile|reihe|fila|linha|riga) (\\d{1,2})|第?([${HAN_NUMBERS}]|\\d{1,2})[行排])[^\\S\\n]{0,9}(?:[:：,，]|is|has)?([^.;。；\\n]{1,200})`,
+  "giu",
+);
+
+/** The notation of rows that are told in words, each with its number; null for another text. @param {string} text */
+export function readRowsInWords(text) {
+  const rows = text.length > TEXT_MAX ? [] : [...text.matchAll(ROW)];
+  const lists = rows.map(({ 4: row }) => statesIn(row)[0]?.length ?? 0);
+  const width = Math.max(0, ...lists);
+  const areCounted = rows.every(([, ...numbers], i) => numberOf(numbers.slice(0, 3).find(Boolean) ?? "") === i + 1);
+  if (rows.length < 2 || !areCounted || width < 2 || lists.some((length) => length > 0 && length !== width))
+    return null;
+  return {
+    notation: `${rows.length}x${width}.${hexOfBits(rows.flatMap(({ 4: row }) => litIn(row, width)))}`,
+    used: rows.map(({ 0: row, index }) => /** @type {import("./account.js").Range} */ ([index, index + row.length])),
+  };
+}
+
+/** The notation of a board whose lights are told as the lengths of runs that fill it; null for another text. @param {string} text */
+export function readRuns(text) {
+  const tokens = text.length > TEXT_MAX ? [] : tokensOf(text);
+  const [rows, cols] = tokens.find(({ kinds }) => kinds.includes("size"))?.numbers ?? [0, 0];
+  const runs = tokens.flatMap(({ kinds, numbers, at }, i) => {
+    const next = tokens[i + 1];
+    const isRun = kinds.includes("number") && next && ["on", "off"].some((state) => next.kinds.includes(state));
+    return isRun ? { length: numbers[0], isLit: next.kinds.includes("on"), range: [at, next.end] } : [];
+  });
+  const count = runs.reduce((sum, { length }) => sum + length, 0);
+  if (runs.length < 3 || count !== rows * cols || count > LENGTH_MAX ** 2) return null;
+  return {
+    notation: `${rows}x${cols}.${hexOfBits(runs.flatMap(({ length, isLit }) => Array.from({ length }, () => isLit)))}`,
+    used: runs.map(({ range }) => /** @type {import("./account.js").Range} */ (range)),
   };
 }

@@ -16,7 +16,7 @@
  */
 import { unreadIn } from "./account.js";
 import { casesOf } from "./cases.js";
-import { readChain } from "./chain.js";
+import { readChain, readRowsInWords, readRuns } from "./chain.js";
 import { isBoxed, rowsIn } from "./drawing.js";
 import { findEquations } from "./equations.js";
 import { fold } from "./fold.js";
@@ -244,7 +244,7 @@ const telling = (form, read) => (own) => {
 };
 const readMatrix = telling("names", readSystem); // with the lights at the start
 const readEquations = telling("names", (own) => (/[+⊕^]|\bxor\b/i.test(own) ? findEquations(own) : null));
-const readStory = telling("cells", readChain); // lights in a row or in a circle
+const readStory = telling("cells", (own) => readRowsInWords(own) ?? readRuns(own) ?? readChain(own)); // lights in words
 
 /** The name of an array of several boards. */
 const PLURAL = /(?:board|puzzle|level|grid|map|stage|game|problem|example|sample|test|input)s$/i;
