@@ -248,7 +248,7 @@ coverage_js() {
 proven() {
   local answer=build/prove.log
   mkdir -p build
-  frama-c -machdep gcc_x86_64 -eva -cpp-extra-args="-DEMBED -Isrc -include tests/prove.h" "$@" >"$answer"
+  frama-c -machdep gcc_x86_64 -eva -cpp-extra-args="-DEMBED -DEMBED_BINARY -Isrc -include tests/prove.h" "$@" >"$answer"
   grep -A 5 'eva:alarm' "$answer" || true
   grep -E 'alarms? generated|statements reached|have been proven' "$answer"
   grep -q ' 0 alarms generated' "$answer"
