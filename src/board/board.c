@@ -62,18 +62,6 @@ int board_stencil(const struct board *board, int button, int *cells) {
     return count;
 }
 
-/* With BOARD_ROWCOL: cell number i of the row and the column of a button, 0 <= i < columns + rows, or -1: the row first. */
-static int rowcol_cell(const struct board *board, int button, int i) {
-    int row = button / board->columns, column = button % board->columns;
-    if (i < board->columns) return cell_at(board, row, i);
-    return i - board->columns == row ? -1 : cell_at(board, i - board->columns, column);
-}
-
-void board_add_mask(const struct board *board, int button, uint64_t *lights) {
-    struct board_turn turns[BOARD_MASK_MAX];
-    for (int i = board_mask(board, button, turns); i > 0; i--) gf2_flip(lights, turns[i - 1].light);
-}
-
 enum { LAST_BIT = BOARD_STENCIL_CELLS - 1 };
 
 /* The stencil after a half turn: the cells whose presses flip a cell. */
@@ -185,12 +173,13 @@ static int stencil_mask(const struct board *board, int button, struct board_turn
     return may_reach_twice(board) ? join_turns(board, turns, count) : count;
 }
 
+/* With BOARD_ROWCOL: the row of a button, then the rest of its column. */
 static int rowcol_mask(const struct board *board, int button, struct board_turn *turns) {
-    int count = 0;
-    for (int i = 0; i < board->columns + board->rows; i++) {
-        int cell = rowcol_cell(board, button, i);
-        if (cell >= 0) turns[count++] = (struct board_turn){(uint16_t)cell, 1};
-    }
+    int column = button % board->columns, row = button - column, count = 0;
+    for (int cell = row; cell < row + board->columns; cell++)
+        if (!gf2_get(board->holes, cell)) turns[count++] = (struct board_turn){(uint16_t)cell, 1};
+    for (int cell = column; cell < board->lights; cell += board->columns)
+        if (cell != button && !gf2_get(board->holes, cell)) turns[count++] = (struct board_turn){(uint16_t)cell, 1};
     return count;
 }
 
@@ -207,6 +196,17 @@ int board_mask(const struct board *board, int button, struct board_turn *turns) 
     if (!board_has_button(board, button)) return 0;
     if (board->kind == BOARD_DOORS) return listed_mask(board, button, turns);
     return board->rule == BOARD_ROWCOL ? rowcol_mask(board, button, turns) : stencil_mask(board, button, turns);
+}
+
+/* A stencil that reaches a light twice flips it twice. */
+void board_add_mask(const struct board *board, int button, uint64_t *lights) {
+    int cells[BOARD_STENCIL_CELLS];
+    struct board_turn turns[BOARD_MASK_MAX];
+    if (board->kind == BOARD_GRID && board->rule != BOARD_ROWCOL && board_has_button(board, button)) {
+        for (int i = board_stencil(board, button, cells); i > 0; i--) gf2_flip(lights, cells[i - 1]);
+        return;
+    }
+    for (int i = board_mask(board, button, turns); i > 0; i--) gf2_flip(lights, turns[i - 1].light);
 }
 
 int64_t board_order(const struct board *board, int button) {
