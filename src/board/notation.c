@@ -282,18 +282,19 @@ static enum notation_status read_grid(struct reader *reader, struct board *board
 
 /* Reads a mask of doors. The first one tells how many there are. */
 static enum notation_status read_doors_mask(struct reader *reader, struct board *board) {
+    uint8_t *mask = board->steps[board->buttons];
     int doors = 0, start = reader->at;
-    for (; !at_border(reader); reader->at++, doors++) {
-        if (reader_peek(reader) != '0' && reader_peek(reader) != '1') return NOTATION_DIGIT;
+    for (char door; (door = reader_peek(reader)) == '0' || door == '1'; reader->at++) {
         if (doors == BOARD_DOORS_MAX) return NOTATION_TOO_MANY;
-        board->states[doors] = 2;
-        board->steps[board->buttons][doors] = (uint8_t)(reader_peek(reader) - '0');
+        mask[doors++] = (uint8_t)(door - '0');
     }
+    if (!at_border(reader)) return NOTATION_DIGIT;
     if (doors == 0 || (board->buttons > 0 && doors != board->lights)) {
         if (doors == 0 || doors < board->lights) return NOTATION_MASK_LENGTH;
         reader->at = start + board->lights;
         return NOTATION_MASK_LENGTH;
     }
+    memset(board->states, 2, (size_t)doors);
     board->lights = doors;
     board->buttons++;
     return NOTATION_OK;
