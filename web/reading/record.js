@@ -5,38 +5,80 @@
  *     rows=3&cols=3&board=101010101&wrap=torus
  */
 import { applied } from "./applied.js";
+import { readCells } from "./forms.js";
 import { hexOfBits } from "./hex.js";
+import { LIMITS } from "./limits.js";
 import { isBoardName } from "./literal.js";
 import { GOAL_NAMED, settingIn } from "./settings.js";
+import { Refused } from "./strict.js";
 import { keep } from "./told.js";
 
-/** A name and its value, up to the next one. The value is quoted, a list of numbers, or one word. */
-const PAIR =
-  /[\s{&,;]*(["']?)(\p{L}[\p{L}\d_-]{0,30})\1[^\S\n]*(?::=|[:=])[^\S\n]*(?:"([^"\n]*)"|'([^'\n]*)'|\[([\d,\s]*)\]|([01](?:,[^\S\n]*[01])+|[01.#]+(?:[^\S\n]+[01.#]+)+|[^\s"'[\]{}&,;]+))(?=[^\S\n]*(?:[,;&}\n]|$)|[^\S\n]+["']?\p{L}[\p{L}\d_-]{0,30}["']?[^\S\n]*[:=])/uy;
-const END = /[\s,;}]*$/y;
-/** The head of a section. */
-const HEAD = /^\s*\[[\p{L}\d _-]{1,30}\][^\S\n]*\n/u;
+/** @typedef {import("./account.js").Range} Range */
+
+/** A name and the sign behind it. */
+const NAMED = /^(["']?)(\p{L}[\p{L}\d_-]{0,30})\1\s{0,9}(?:=>|:=|[:=])\s{0,9}/u;
+/** A blank before another name in the same line. */
+const NEXT = /(?<=\S)[^\S\n](?=["']?\p{L}[\p{L}\d_-]{0,30}["']?\s?[:=])/u;
+/** The head of a section or of an array of PHP, and a comment. */
+const HEAD =
+  /^\s{0,9}(?:\[[\p{L}\d _-]{1,30}\][^\S\n]{0,9}\n|(?:<\?php\s{1,9})?\$\w{1,30}\s{0,9}=\s{0,9}(?:\[|array\())/u;
+const COMMENT = /^(?:\/\/|#|--)(?![01.#])/;
+/** Brackets around all pairs, and what stands behind an array of PHP. */
+const AROUND = /^(?:\]|\)|\?>)+$/;
 
 /** The names of what a record may say besides, and what it says of the size. */
-const TITLE = /^(?:name|title|level|id|author|date|version|difficulty|par|best|seed|moves)$/i;
+const TITLE =
+  /^(?:name|title|level|id|author|date|version|difficulty|par|best|seed|moves|hints|score|time|saved|created|updated|player|user)$/i;
 const SIDES = { rows: /^(?:n_?)?(?:rows?|height|h)$/i, cols: /^(?:n_?)?(?:col(?:umn)?s?|width|w)$/i };
 const BOTH = /^(?:size|side|n|dim(?:ensions?)?)$/i;
+/** The name of a list of lit lights. */
+const LIT = /^(?:lit|on)(?:_?(?:cells?|lights?|lamps?))?$/i;
+/** Pairs of numbers in brackets. */
+const PLACES = /^[[(]/;
 /** The most characters of a record. */
 const RECORD_MAX = 16_000;
 
-/** The pairs of a record; null for another text. @param {string} text @returns {[name: string, value: string][] | null} */
-function pairsIn(text) {
-  /** @type {[string, string][]} */
-  const pairs = [];
-  PAIR.lastIndex = HEAD.exec(text)?.[0].length ?? 0;
-  for (let end = PAIR.lastIndex; ; end = PAIR.lastIndex) {
-    const [whole, , name, ...values] = PAIR.exec(text) ?? [];
-    if (whole === undefined) {
-      END.lastIndex = end;
-      return END.test(text) && pairs.length ? pairs : null;
-    }
-    pairs.push([name, values.find((value) => value !== undefined) ?? ""]);
+/** @typedef {{ name: string, value: string, range: Range }} Pair */
+
+/** The parts of a text between commas, line ends and the like outside quotes and brackets, and their places. @param {string} text @param {number} from */
+function partsIn(text, from) {
+  /** @type {{ part: string, at: number }[]} */
+  const parts = [];
+  let [start, depth, quote] = [from, 0, ""];
+  for (let i = from; i <= text.length; i++) {
+    const isComment = !quote && COMMENT.test(text.slice(i, i + 3)) && !text.slice(start, i).trim();
+    while (isComment && i < text.length && text[i] !== "\n") i++;
+    const sign = text[i] ?? "\n";
+    if (sign === "\n" || (!quote && depth <= 0 && /[,;&{}]/.test(sign))) {
+      const whole = text.slice(start, i);
+      for (const part of isComment ? [whole] : whole.split(NEXT)) {
+        if (part.trim()) parts.push({ part: part.trim(), at: start });
+        start += part.length + 1;
+      }
+      [start, quote] = [i + 1, ""];
+    } else if (quote) quote = sign === quote ? "" : quote;
+    else if (/["']/.test(sign)) quote = sign;
+    else depth += Number(/[[(]/.test(sign)) - Number(/[\])]/.test(sign));
   }
+  return parts;
+}
+
+/** The pairs of a record, and its comments as pairs without a name; null for another text. @param {string} text @returns {Pair[] | null} */
+function pairsIn(text) {
+  /** @type {Pair[]} */
+  const pairs = [];
+  for (const { part, at } of partsIn(text, HEAD.exec(text)?.[0].length ?? 0)) {
+    const [named, , name = ""] = NAMED.exec(part) ?? [];
+    const last = pairs.at(-1);
+    const range = /** @type {Range} */ ([at, at + part.length]);
+    if (AROUND.test(part)) continue;
+    if (named === undefined && last && /^[01]$/.test(part))
+      last.value += part; // of a list without brackets
+    else if (named === undefined && !COMMENT.test(part)) return null;
+    else
+      pairs.push({ name, value: part.slice(named?.length ?? 0).replace(/^(?:["'](.*)["']|\[(.*)\])$/, "$1$2"), range });
+  }
+  return pairs;
 }
 
 /** The lights of a value, each 0 or 1; null for another value. @param {string} value */
@@ -54,23 +96,24 @@ function saidBy(name, value) {
     if (pattern.test(name)) return first === value ? { [side]: Number(value) } : null;
   const bits = bitsOf(value);
   if (bits && GOAL_NAMED.test(name)) return { target: bits };
+  if (LIT.test(name) && PLACES.test(value)) return { lit: value };
   if (bits && name.length > 1 && isBoardName(name)) return { lights: bits };
   const facts = settingIn(`${name}=${value}`);
   return facts && { facts };
 }
 
-/** What the pairs say together; null if one says what no board has, or what another one said. @param {[name: string, value: string][]} pairs */
+/** What the pairs say together, and those that say something else; null if two say the same thing. @param {Pair[]} pairs */
 function saidByAll(pairs) {
   /** @type {Record<string, any>} */
-  const record = { facts: {} };
-  for (const [name, value] of pairs) {
+  const record = { facts: {}, unread: [] };
+  for (const { name, value, range } of pairs) {
     const own = saidBy(name, value);
-    if (!own) return null;
-    const { facts = {}, ...said } = own;
+    const { facts = {}, ...said } = own ?? {};
     if (Object.keys(said).some((key) => key in record) || Object.keys(facts).some((key) => key in record.facts))
       return null;
     Object.assign(record, said);
     Object.assign(record.facts, facts);
+    if (!own) record.unread.push(range);
   }
   return record;
 }
@@ -78,13 +121,46 @@ function saidByAll(pairs) {
 /** The option of a board for the lights that are wanted. @param {number[]} target */
 const optionOf = (target) => (!target.includes(1) ? "" : target.includes(0) ? `=${hexOfBits(target)}` : "-goal-on");
 
-/** A position of a grid, which is a square unless the record tells its sides; null for another text. @param {string} text @param {import("./strict.js").Here} here */
+/** Lights that are listed by their places, on a board of a size; null if they are not on it. Columns may stand before rows. @param {string} list @param {number} rows @param {number} cols */
+function litOn(list, rows, cols) {
+  const boardNotation = `${rows}x${cols}`;
+  const places = list
+    .replace(/["\s]/g, "")
+    .replace(/[\])],?/g, ") ")
+    .replaceAll("[", "(");
+  const swapped = places.replace(/(\d{1,4}),(\d{1,4})/g, "$2,$1");
+  for (const each of [places, swapped]) {
+    const found = readCells(`${boardNotation} ${each}`, {
+      rows,
+      cols,
+      lightCount: rows * cols,
+      holes: [],
+      boardNotation,
+    });
+    if (found && "notation" in found)
+      return { hex: found.notation.split(".")[1], isCertain: each === places && !found.doubts?.length };
+  }
+  return null;
+}
+
+/**
+ * A position of a grid, which is a square unless the record tells its sides; null for another text. With pairs that say something else the reader is
+ * asked, where the sides are told.
+ * @param {string} text @param {import("./strict.js").Here} here
+ */
 export function readRecord(text, here) {
   const pairs = text.length > RECORD_MAX ? null : pairsIn(text);
-  const { lights, target = [], facts, ...sides } = (pairs && saidByAll(pairs)) ?? {};
+  const { lights, lit, target = [], facts, unread, ...sides } = (pairs && saidByAll(pairs)) ?? {};
+  if ((lights === undefined) === (lit === undefined)) return null;
   const { rows = Math.sqrt(lights?.length), cols = rows } = sides;
-  if (!lights || rows * cols !== lights.length || !Number.isInteger(rows)) return null;
-  if (target.length && target.length !== lights.length) return null;
-  const notation = applied(`${rows}x${cols}${optionOf(target)}.${hexOfBits(lights)}`, facts);
-  return notation === null ? null : keep(notation, here, target.length ? { goal: "off", ...facts } : facts);
+  if (!(rows * cols > 0) || rows * cols > LIMITS.lights || (unread.length && !sides.cols)) return null;
+  const isWhole =
+    Number.isInteger(rows) && [lights ?? [], target].every(({ length }) => !length || length === rows * cols);
+  const listed = lit && litOn(lit, rows, cols);
+  if (lit && !listed) throw new Refused("cell", text.indexOf(lit), "cells");
+  if (!isWhole) return null;
+  const notation = applied(`${rows}x${cols}${optionOf(target)}.${listed?.hex ?? hexOfBits(lights)}`, facts);
+  if (notation === null) return null;
+  const isDoubtful = unread.length || listed?.isCertain === false;
+  return { ...keep(notation, here, target.length ? { goal: "off", ...facts } : facts), ...(isDoubtful && { unread }) };
 }

@@ -33,7 +33,7 @@ const SWITCHES = [
 /** Names of choices, and the fact of each value. @type {[RegExp, [RegExp, Facts][]][]} */
 const CHOICES = [
   [
-    /^(?:rules?|neighbou?rhood|neighbou?rs|pattern|adjacency|connectivity|规则|規則)$/i,
+    /^(?:rules?|mode|variant|neighbou?rhood|neighbou?rs|pattern|adjacency|connectivity|规则|規則)$/i,
     [
       [/^(?:king|moore|8|eight)$/i, { rule: "king" }],
       [/^(?:plus|standard|classic|normal|default|von[ _-]?neumann|orthogonal)$/i, { rule: "" }],
