@@ -151,7 +151,7 @@ const TEXTS = [
   ["flip", readSave],
   ["machine", readMachine],
   ["names", readSwitches],
-  ["record", readRecord],
+  ["sized", readRecord],
   ["cells", readExcept],
 ];
 
