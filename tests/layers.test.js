@@ -86,7 +86,17 @@ test("the modules of the core include each other as ARCHITECTURE.md lists", () =
   assertLayers(includes(), CORE);
 });
 
-const importsOf = (path) => ts.preProcessFile(read(path)).importedFiles.map(({ fileName }) => fileName);
+/** @type {Map<string, string[]>} */
+const imports = new Map();
+/** The files that a file imports, as it names them. @param {string} path */
+function importsOf(path) {
+  if (!imports.has(path))
+    imports.set(
+      path,
+      ts.preProcessFile(read(path)).importedFiles.map(({ fileName }) => fileName),
+    );
+  return imports.get(path);
+}
 const MODULES = files("web", ".js").filter((path) => !path.startsWith("web/book"));
 
 const placeOf = (path) => path.slice("web/".length, -".js".length);

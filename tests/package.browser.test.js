@@ -1,6 +1,6 @@
 // The npm package in an empty Vite project, without any settings: built, and as Vite serves it to developers.
 import assert from "node:assert/strict";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer as createHttpServer } from "node:http";
 import { after, afterEach, before, test } from "node:test";
 import { build, createLogger, createServer } from "vite";
@@ -36,16 +36,46 @@ compileEngine().then((module) => {
 });
 `;
 
+const README = readFileSync("build/package/README.md", "utf8");
+const [, SHOWN] = /```html\n(.*?)```/s.exec(README) ?? [];
+const [, SCRIPT] = /```js\n(const board.*?)```/s.exec(README) ?? [];
+
+/** Other pages of the same project. */
+const PAGES = {
+  boards: `<script type="module">import "lights-and-doors/boards.js";</script>
+    <lights-out lang="en" board="2x2.on" explain="equations"></lights-out>`,
+  classes: `<html lang="en"><script type="module">
+      import { LightsOut, RotatingDoors } from "lights-and-doors/classes";
+      window.before = ["lights-out", "rotating-doors"].map((tag) => customElements.get(tag) === undefined);
+      customElements.define("my-lights", LightsOut);
+      customElements.define("my-doors", class extends RotatingDoors {});
+    </script>
+    <my-lights id="my-lights" board="2x2.on" explain="tour"></my-lights><my-doors id="my-doors" explain="tour"></my-doors><lights-out board="2x2.on"></lights-out>`,
+  readme: `${SHOWN}<script type="module">${SCRIPT}</script>`,
+};
+
 const warnings = [];
 const warn = (message) => void warnings.push(message);
 /** @type {import("vite").InlineConfig} */
 const VITE = { configFile: false, customLogger: { ...createLogger("silent"), warn, warnOnce: warn, error: warn } };
+
+/** Builds the other pages, in a folder beside the first one. */
+async function buildPages() {
+  const root = `${consumer.folder}/pages`;
+  const input = Object.keys(PAGES).map((name) => `${root}/${name}.html`);
+  mkdirSync(root);
+  for (const [name, html] of Object.entries(PAGES))
+    writeFileSync(`${root}/${name}.html`, `<!doctype html><link rel="icon" href="data:,">${html}`);
+  const outDir = `${consumer.folder}/dist/pages`;
+  await build({ ...VITE, root, base: "./", build: { outDir, emptyOutDir: true, rollupOptions: { input } } });
+}
 
 let consumer;
 let browser;
 before(async () => {
   consumer = makeConsumer("vite", { "index.html": HTML, "main.js": MAIN });
   await build({ ...VITE, root: consumer.folder });
+  await buildPages();
   browser = await openBrowser(`${consumer.folder}/dist`);
 });
 afterEach(() => browser.closePages());
@@ -134,42 +164,24 @@ test("every event of the manifest comes, with the detail that the manifest says"
   assert.deepEqual(await page.evaluate(() => window.heard), Object.fromEntries(said));
 });
 
-/**
- * A page in an empty project, built by Vite: open, and whether the explain pane is a script beside it.
- * @param {string} name @param {string} html @param {import("node:test").TestContext} t
- * @returns {Promise<{ page: any, trouble: string[], hasPane: boolean }>}
- */
-async function built(name, html, t) {
-  const { folder } = makeConsumer(name, { "index.html": `<!doctype html><link rel="icon" href="data:,">${html}` });
-  await build({ ...VITE, root: folder });
-  const own = await openBrowser(`${folder}/dist`);
-  t.after(() => own.close());
-  const hasPane = readdirSync(`${folder}/dist/assets`).some((file) => file.startsWith("explain-"));
-  return { ...(await own.open()), hasPane };
-}
-
-test("the entry without the explain pane plays the same", async (t) => {
-  const html = `<script type="module">import "lights-and-doors/boards.js";</script>
-    <lights-out lang="en" board="2x2.on" explain="equations"></lights-out>`;
-  const { page, trouble, hasPane } = await built("vite-boards", html, t);
+test("the entry without the explain pane plays the same", async () => {
+  const { page, trouble } = await browser.open("pages/boards.html");
   await page.waitForFunction(() => document.querySelector("lights-out")?.engine);
   for (const row of [1, 2]) for (const column of [1, 2]) await cell(page, row, column).click();
   await page.getByText("Solved in 4 presses, the fewest possible.").first().waitFor();
   assert.equal(await page.locator("lights-explain").count(), 0);
   assert.equal(await page.locator("lights-out").evaluate((board) => board.offsetWidth), 448);
   assert.deepEqual(trouble, []);
-  assert.equal(hasPane, false);
+  const fetched = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  assert.ok(fetched.some((name) => name.includes("/boards-")));
+  assert.deepEqual(
+    fetched.filter((name) => name.includes("/explain-")),
+    [],
+  );
 });
 
-test("the classes register no tag; under tags of the page they play and explain the same", async (t) => {
-  const html = `<html lang="en"><script type="module">
-      import { LightsOut, RotatingDoors } from "lights-and-doors/classes";
-      window.before = ["lights-out", "rotating-doors"].map((tag) => customElements.get(tag) === undefined);
-      customElements.define("my-lights", LightsOut);
-      customElements.define("my-doors", class extends RotatingDoors {});
-    </script>
-    <my-lights id="my-lights" board="2x2.on" explain="tour"></my-lights><my-doors id="my-doors" explain="tour"></my-doors><lights-out board="2x2.on"></lights-out>`;
-  const { page, trouble } = await built("vite-classes", html, t);
+test("the classes register no tag; under tags of the page they play and explain the same", async () => {
+  const { page, trouble } = await browser.open("pages/classes.html");
   for (const tag of ["my-lights", "my-doors"]) {
     await page.locator(`#${tag} lights-explain .tour ${tag} .puzzle button:visible`).first().waitFor();
     assert.equal(await page.locator(`#${tag}`).evaluate((element) => element.ready.then(() => element.press(0))), true);
@@ -180,11 +192,8 @@ test("the classes register no tag; under tags of the page they play and explain 
   assert.deepEqual(trouble, []);
 });
 
-test("the page and the script that its README shows do what it says", async (t) => {
-  const readme = readFileSync("build/package/README.md", "utf8");
-  const [, html] = /```html\n(.*?)```/s.exec(readme) ?? [];
-  const [, script] = /```js\n(const board.*?)```/s.exec(readme) ?? [];
-  const { page, trouble } = await built("vite-readme", `${html}<script type="module">${script}</script>`, t);
+test("the page and the script that its README shows do what it says", async () => {
+  const { page, trouble } = await browser.open("pages/readme.html");
   const told = new Promise((resolve) => page.on("console", (message) => resolve(message.text())));
   await page.waitForFunction(() => document.querySelector("lights-out")?.notation === "5x5.on.0008000");
   await page.locator("rotating-doors .door").first().waitFor();
