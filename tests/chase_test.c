@@ -203,10 +203,9 @@ static void solve_what_was_pressed(int rows, int columns, struct kind kind) {
 }
 
 TEST(boards_of_every_shape_are_solved) {
-    static const int SHAPES[][2] = {{1, 1},     {1, 63},    {1, 64},    {1, 65},   {1, 5000}, {2, 5000},
-                                    {3, 1000},  {63, 400},  {64, 129},  {65, 66},  {100, 99}, {127, 128},
-                                    {128, 64},  {200, 200}, {255, 63},  {191, 95}, {300, 47}, {323, 215},
-                                    {299, 299}, {1, 65535}, {1, 65536}, {1, 65537}};
+    static const int SHAPES[][2] = {{1, 1},    {1, 63},   {1, 64},   {1, 65},    {1, 5000},  {2, 5000}, {3, 1000},
+                                    {63, 400}, {64, 129}, {65, 66},  {100, 99},  {127, 128}, {128, 64}, {200, 200},
+                                    {255, 63}, {191, 95}, {300, 47}, {1, 65535}, {1, 65536}, {1, 65537}};
     for (size_t i = 0; i < sizeof SHAPES / sizeof *SHAPES; i++)
         for (int k = 0; k < KINDS_COUNT; k++) {
             solve_what_was_pressed(SHAPES[i][0], SHAPES[i][1], KINDS[k]);

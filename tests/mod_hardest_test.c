@@ -122,6 +122,6 @@ static bool attempt(struct arena *arena) {
 }
 
 TEST(refused_memory_keeps_nothing) {
-    load_grid(4, 4);
+    load_grid(2, 3);
     refusal_expect_recovery(prepare, attempt);
 }

@@ -271,10 +271,8 @@ TEST(regular_boards_are_answered_or_given_up) {
     static const struct {
         const char *board;
         int distance;
-    } boards[] = {{"doors-100000000000000000000000.off", -1},
-                  {"doors-000000000000000000000001.off", -1},
+    } boards[] = {{"doors-000000000000000000000001.off", -1},
                   {"doors-100000000000000000000000000000000000-010000000000000000000000000000000000.off", -1},
-                  {"doors-110000000000000000000000000000-001100000000000000000000000000.off", -1},
                   {"13x13-rowcol.8000000000000000000000000000000000000000000", 1},
                   {"5x60-rowcol.on", 0},
                   {"9x9-r080-holes7fffffffffffffffffff8.on", 0},

@@ -277,7 +277,7 @@ static struct board random_shape(uint64_t *seed, int rows, int columns) {
 
 TEST(every_method_agrees_with_dense_elimination) {
     const int sides[] = {1, 1, 2, 3, 4, 5, 7, 12, 16, 31, 33, 63, 64, 65, 127, 128, 129};
-    enum { SIDES = sizeof sides / sizeof *sides, ROUNDS = 2500, LIGHTS_MAX = 700 };
+    enum { SIDES = sizeof sides / sizeof *sides, ROUNDS = 1500, LIGHTS_MAX = 700 };
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
     uint64_t seed = 4;
     for (int round = 0; round < ROUNDS;) {
