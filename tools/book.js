@@ -55,10 +55,16 @@ export const shares = (/** @type {number} */ last) =>
     return Math.round((1000 * fewest) / n ** 2) / 10;
   });
 
-/** Of a hundred halls with this many doors, those that can be opened: exact but for the last digit. NaN if there is no hall. */
+/** @type {Map<number, number>} */
+const percents = new Map();
+
+/** Of a hundred halls with this many doors, those that can be opened: exact but for the last digit. NaN if there is no hall. Each is counted once, because every language shows them. */
 export function openablePercent(/** @type {number} */ doors) {
-  const { sets, openable } = engine.census(doors);
-  return sets ? Number((openable * 1000n + sets / 2n) / sets) / 10 : Number.NaN;
+  if (!percents.has(doors)) {
+    const { sets, openable } = engine.census(doors);
+    percents.set(doors, sets ? Number((openable * 1000n + sets / 2n) / sets) / 10 : Number.NaN);
+  }
+  return percents.get(doors) ?? Number.NaN;
 }
 
 /**
