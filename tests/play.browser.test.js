@@ -958,42 +958,6 @@ test("of stored progress that is invalid a sentence says so once, and valid reco
   }
 });
 
-for (const [what, refuse, sentence] of /** @type {[string, () => void, string][]} */ ([
-  [
-    "full",
-    () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException("full", "QuotaExceededError");
-      };
-    },
-    "The browser’s storage is full; new progress lasts until the page is closed.",
-  ],
-  [
-    "forbidden",
-    () => {
-      for (const name of ["localStorage", "sessionStorage"])
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException("forbidden", "SecurityError");
-          },
-        });
-    },
-    "The browser lets this page store nothing; progress lasts until the page is closed.",
-  ],
-]))
-  test(`with storage that is ${what}, the game goes on and says so`, async () => {
-    const { page } = await browser.open("about:blank");
-    await page.addInitScript(refuse);
-    await page.goto(`${browser.address}#path-2`);
-    await hashIs(page, "#path-2");
-    await page.getByRole("tablist").waitFor();
-    assert.ok(await win(page));
-    await unfold(page);
-    await page.getByRole("link", { name: "Level 2, solved, 3 stars" }).waitFor();
-    await page.getByText(sentence).waitFor();
-    assert.equal(await page.locator(".notice").count(), 1);
-  });
-
 test("two tabs play two games of free play, and each keeps its own; the wins of both are merged and shown", () =>
   visitWith(KEPT, "#5x5.on", async (page, context) => {
     await page.getByRole("tablist").first().waitFor({ state: "attached" });
