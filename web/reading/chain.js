@@ -29,56 +29,64 @@ const CIRCLE =
 const NEIGHBOURS =
   /\bneighbou?rs?\b|\badjacent\b|\bnext to\b|\bbeside\b|\b(?:either|each|both) sides?\b|\bleft and (?:the |its )?right\b|相邻|相鄰|邻居|鄰居|左右|旁边|旁邊|两边|兩邊|两侧|兩側|隔壁/iu;
 const ALONE = /\bonly (?:the|its) (?:two )?neighbou?rs\b|\bnot itself\b|但不(?:改变|影响)?(?:它)?自己|不包括自己/iu;
-const LIT = /\b(?:lit|on|burn(?:s|ing)?|alight|glow(?:s|ing)?|shin(?:e|es|ing)|open)\b|亮|点着|點著|开着|開著/iu;
-const OTHERWISE =
-  /\b(?:off|out|dark|unlit|closed|must|should|need|want|goal|how|turn(?:ing)?|press(?:ing)?|put|get|make|chang\w+|toggl\w+|flip\w*)\b|灭|滅|暗|要|让|讓|使|目标|目標|怎|按|改变|改變/iu;
 const BITS = /(?<!\d)[01](?:[ ,]{0,2}[01]){1,23}(?!\d)/g;
+/** Meanings of words about lights that are not lit now, and a word for a light. */
+const OTHERWISE = ["off", "wish", "goal", "press", "verb", "varies", "close"];
+const NOUN = /^lights?$/;
 const CLAUSES = /[.;。；，!！\n]+/u;
 const PARTS = /[.;。；,，!！\n]+|\band\b/u;
-const PLACES = RegExp(
-  `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)?(?![\\d\\p{Script=Latin}])|\\b(${ORDINALS.join("|")})\\b|第?([${HAN_NUMBERS}])|(\\blast\\b|最后|最後)|(\\bmiddle\\b|中间|中間)`,
-  "giu",
-);
-const ALL = /\b(?:all|every\w*|each)\b|[全都]/iu;
-const EXCEPT = /\b(?:except|but|besides)\b|除/iu;
 /** Things of more than two states. */
 const DIALS =
   /\brotat\w+|\bfac(?:e|es|ing)\b|\bnorth\b|\b(?:positions|states)\b|\bdials?\b|转动|轉動|旋转|旋轉|朝|面向|[三四五六七八九\d]种状态/iu;
 const TEXT_MAX = 1000;
 const LENGTH_MAX = 24;
 
-/** The lights that a clause names, from 0. @param {string} clause @param {number} length */
-const placesIn = (clause, length) =>
-  [...clause.matchAll(PLACES)].map(([, digits, word, han, last, middle]) => {
-    if (last) return length - 1;
-    if (middle) return (length - 1) / 2;
-    return numberOf(digits ?? word ?? han) - 1;
+/** @param {import("./words.js").Token} token */
+const is = ({ kinds }, /** @type {string[]} */ ...any) => kinds.some((kind) => any.includes(kind));
+
+/** The lights that a clause names, from 0. @param {import("./words.js").Token[]} tokens @param {number} length */
+const placesIn = (tokens, length) =>
+  tokens.flatMap((token) => {
+    if (is(token, "ordinal") || /^[\d零一二三四五六七八九十]/.test(token.text))
+      return token.numbers.map((number) => number - 1);
+    return is(token, "first") ? 0 : is(token, "last") ? length - 1 : is(token, "centre") ? (length - 1) / 2 : [];
   });
+
+/** True of a state, rather than of a light. @param {import("./words.js").Token} token */
+const isState = (token) => is(token, "on", "off") && !NOUN.test(token.text);
 
 /** The lists of states in a text, each 1 or 0. @param {string} text */
 function statesIn(text) {
   /** @type {number[][]} */
   const lists = [[]];
-  for (const { kinds, text: word } of tokensOf(text)) {
-    const isState = !/^lights?$/.test(word) && (kinds.includes("on") || kinds.includes("off"));
-    if (isState) lists[lists.length - 1].push(Number(kinds.includes("on")));
-    else if (!kinds.includes("and") && !kinds.includes("mark")) lists.push([]);
-  }
+  for (const token of tokensOf(text))
+    if (isState(token)) lists[lists.length - 1].push(Number(is(token, "on")));
+    else if (!is(token, "and", "mark")) lists.push([]);
   return lists.filter(({ length }) => length > 1);
 }
+
+/** The tokens of the parts of a text that tell which lights are lit. @param {string} text @param {RegExp} between */
+const tellingIn = (text, between) =>
+  text
+    .split(between)
+    .map((part) => tokensOf(part))
+    .filter(
+      (tokens) =>
+        tokens.some((token) => isState(token) && is(token, "on")) &&
+        !tokens.some((token) => is(token, ...OTHERWISE) && !is(token, "mark")),
+    );
 
 /** The lights of a story: a digit for each, or those that a clause names as lit. @param {string} text @param {number} length */
 function litIn(text, length) {
   const lists = [...Array.from(text.matchAll(BITS), ([list]) => list.match(/[01]/g) ?? []), ...statesIn(text)];
   const list = lists.find((each) => each.length === length);
   if (list) return Array.from(list, Number);
-  const tell = (/** @type {string} */ clause) => LIT.test(clause) && !OTHERWISE.test(clause);
-  const places = text
-    .split(CLAUSES)
-    .filter(tell)
-    .flatMap((clause) => placesIn(clause, length));
-  const areAll = !places.length && text.split(PARTS).some((clause) => tell(clause) && ALL.test(clause));
-  const areOthers = places.length > 0 && EXCEPT.test(text);
+  const clauses = tellingIn(text, CLAUSES);
+  const places = clauses.flatMap((tokens) => placesIn(tokens, length));
+  const has = (/** @type {import("./words.js").Token[][]} */ parts, /** @type {string} */ kind) =>
+    parts.flat().some((token) => is(token, kind));
+  const areAll = !places.length && has(tellingIn(text, PARTS), "all");
+  const areOthers = places.length > 0 && has(clauses, "except");
   return Array.from({ length }, (_, i) => Number(areAll || places.includes(i) !== areOthers));
 }
 
