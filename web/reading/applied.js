@@ -1,4 +1,5 @@
 /** @file Notations with what sentences say of them: the rule, the edges and the goal. */
+import { hexOfBits } from "./hex.js";
 
 /** @typedef {import("./facts.js").Facts} Facts */
 
@@ -20,15 +21,12 @@ const isOther = (board, kind, told) =>
   told !== undefined && kind.test(board) && (told === "" || !board.includes(`-${told}`));
 
 /** True if all lights of a board are in a state. @param {string} board @param {string} lights @param {"on" | "off"} state */
-function areAll(board, lights, state) {
+export function areAll(board, lights, state) {
   if (lights === state || (state === "off" && /^0+$/.test(lights))) return true;
   const [, rows, columns] = /^(\d+)x(\d+)/.exec(board) ?? [];
   const [, mask = ""] = /^doors-([01]+)/.exec(board) ?? [];
   const count = rows ? Number(rows) * Number(columns) : mask.length;
-  const last = "f8ce"[count % 4];
-  return (
-    state === "on" && lights === (count % 4 ? `${"f".repeat(Math.floor(count / 4))}${last}` : "f".repeat(count / 4))
-  );
+  return state === "on" && lights === hexOfBits(Array.from({ length: count }, () => 1));
 }
 
 /** A notation with what the facts say; null if they do not fit its board. @param {string} notation @param {Facts} facts @returns {string | null} */

@@ -15,6 +15,7 @@
  * @typedef {{ notation: string, pasted: Pasted | null, at: number }} Found  at: the place of a notation in the text; pasted: null for a notation alone
  */
 import { unreadIn } from "./account.js";
+import { areAll } from "./applied.js";
 import { casesOf } from "./cases.js";
 import { readChain, readRowsInWords, readRuns } from "./chain.js";
 import { isBoxed, rowsIn } from "./drawing.js";
@@ -23,7 +24,7 @@ import { fold } from "./fold.js";
 import { plainCells, plainly, readCells, readDrawing, readLists, readLoosely, whole } from "./forms.js";
 import { withGoal, withGoals } from "./goals.js";
 import { guessedBoard, guessedIn } from "./guess.js";
-import { bitsOfHex, hexOfBits } from "./hex.js";
+import { hexOfBits } from "./hex.js";
 import { isEven } from "./layout.js";
 import { LIMITS } from "./limits.js";
 import { isBoardName, literalsIn } from "./literal.js";
@@ -226,10 +227,10 @@ function readBeside(told, given, choice) {
 
 /** True for doors that are as they are wanted already: the goal may be another one. @param {string} notation */
 function areSolved(notation) {
-  const [, mask, target = "on", open] = /^doors-([01]+)(?:-[^=.]*)?(?:=([^.]+))?\.([^.]+)$/.exec(notation) ?? [];
-  const bitsOf = (/** @type {string} */ word) =>
-    /^o/.test(word) ? Array(mask.length).fill(word === "on" ? 1 : 0) : bitsOfHex(word).slice(0, mask.length);
-  return mask !== undefined && open !== "off" && bitsOf(target).join() === bitsOf(open).join();
+  const [board, open] = notation.split(".");
+  const [, target = "on"] = /=(.+)/.exec(board) ?? [];
+  const isWanted = open === target || (target === "on" && areAll(board, open, "on"));
+  return /^doors/.test(board) && open !== "off" && isWanted;
 }
 
 /**
