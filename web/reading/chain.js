@@ -23,12 +23,11 @@ const COUNT = RegExp(
 const NUMBERED =
   /\b(?:lights?|lamps?|bulbs?|tiles?|torch(?:es)?|doors?|buttons?|switch(?:es)?)(?: numbered)?(?: from)? 1\s?(?:[-–]|to|through)\s?(\d{1,2})(?!\d)/iu;
 const LINE =
-  /\bin (?:a|one) (?:row|line)\b|\bside by side\b|\bin a single (?:row|line)\b|\brow of\b|\bline of\b|\balong (?:a|the)\b|一排|一行|一列|排成|并排|並排/iu;
-const CIRCLE =
-  /\bcircle\b|\bring of\b|\bin a ring\b|\bcircular\b|\bround (?:a|the)\b|\ba round\b|一圈|围成|圍成|环形|環形|圆形|圓形/iu;
+  /\b(?:in (?:a|one|a single) (?:row|line)|side by side|(?:row|line) of|along (?:a|the))\b|一[排行列]|排成|[并並]排/iu;
+export const CIRCLE = /\b(?:circle|circular|ring of|in a ring|a round|round (?:a|the))\b|一圈|[围圍]成|[环環圆圓]形/iu;
 const NEIGHBOURS =
-  /\bneighbou?rs?\b|\badjacent\b|\bnext to\b|\bbeside\b|\b(?:either|each|both) sides?\b|\bleft and (?:the |its )?right\b|相邻|相鄰|邻居|鄰居|左右|旁边|旁邊|两边|兩邊|两侧|兩側|隔壁/iu;
-const ALONE = /\bonly (?:the|its) (?:two )?neighbou?rs\b|\bnot itself\b|但不(?:改变|影响)?(?:它)?自己|不包括自己/iu;
+  /\b(?:neighbou?rs?|adjacent|next to|beside|(?:either|each|both) sides?|left and (?:the |its )?right)\b|相[邻鄰]|[邻鄰]居|左右|旁[边邊]|[两兩][边邊侧側]|隔壁/iu;
+const ALONE = /\b(?:only (?:the|its) (?:two )?neighbou?rs|not itself)\b|但不(?:改变|影响)?(?:它)?自己|不包括自己/iu;
 const BITS = /(?<!\d)[01](?:[ ,]{0,2}[01]){1,23}(?!\d)/g;
 /** Meanings of words about lights that are not lit now, and a word for a light. */
 const OTHERWISE = ["off", "wish", "goal", "press", "verb", "varies", "close"];
@@ -37,7 +36,7 @@ const CLAUSES = /[.;。；，!！\n]+/u;
 const PARTS = /[.;。；,，!！\n]+|\band\b/u;
 /** Things of more than two states. */
 const DIALS =
-  /\brotat\w+|\bfac(?:e|es|ing)\b|\bnorth\b|\b(?:positions|states)\b|\bdials?\b|转动|轉動|旋转|旋轉|朝|面向|[三四五六七八九\d]种状态/iu;
+  /\b(?:rotat\w+|fac(?:es?|ing)|north|positions|states|dials?)\b|[转轉][动動]|旋[转轉]|朝|面向|[三四五六七八九\d]种状态/iu;
 const TEXT_MAX = 1000;
 const LENGTH_MAX = 24;
 

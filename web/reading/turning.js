@@ -16,6 +16,7 @@
  */
 
 import { rangeOf } from "./account.js";
+import { CIRCLE } from "./chain.js";
 import { findDrawing, plainKey } from "./drawing.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
@@ -37,7 +38,6 @@ const ROW = /^(?:row|line|第|行)/i;
 
 const THINGS =
   /(?<![\p{L}\p{N}])(\d{1,2}|two|three|four|five|six|seven|eight|[两三四五六])\s*(?:[个個座块塊根]\s*)?[\p{L} ]{0,20}?(?:cube|dial|statue|wheel|dis[ck]|ring|pillar|block|crystal|thing|方块|方塊|立方|转盘|轉盤|雕像|石像|圆环|石柱)/iu;
-const CIRCLE = /\b(?:ring of|circle|in a ring|circular)\b|围成|圍成|一圈/i;
 const POSITIONS = /(\d{1,2})\s*(?:positions|states|faces|sides|symbols|个?状态|個?狀態|个?面|個面)/i;
 
 /** @param {number[]} numbers */
