@@ -62,6 +62,7 @@ const areCounting = (labels) =>
 
 /** The number that the label of a row means, or its words; NaN for what may be the name of a button. @param {string} given before the row @param {boolean} hasLetters letters may count */
 function labelOf(given, hasLetters) {
+  if (!given.trim()) return "";
   const head = given.replace(TIME, "").toLowerCase();
   const [, number] = NUMBER.exec(head) ?? [];
   const [, letter] = LETTER.exec(head) ?? [];

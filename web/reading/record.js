@@ -149,7 +149,7 @@ function litOn(list, rows, cols) {
  * @param {string} text @param {import("./strict.js").Here} here
  */
 export function readRecord(text, here) {
-  const pairs = text.length > RECORD_MAX ? null : pairsIn(text);
+  const pairs = text.length > RECORD_MAX || !/[:=]/.test(text) ? null : pairsIn(text);
   const { lights, lit, target = [], facts, unread, ...sides } = (pairs && saidByAll(pairs)) ?? {};
   if ((lights === undefined) === (lit === undefined)) return null;
   const { rows = Math.sqrt(lights?.length), cols = rows } = sides;
