@@ -1013,13 +1013,21 @@ for (const locale of ["en-GB", "zh-TW"])
       }
     }));
 
-// As a laptop of 1280×720 at 400 %, and as a small phone whose reader has text twice as large in the browser's settings.
-for (const [width, height, text] of [
-  [320, 180, 16],
-  [320, 568, 32],
+// As a laptop of 1280×720 at 400 %, and as small phones with text twice as large: by the browser's settings, and by a style.
+for (const [width, height, text, style] of [
+  [320, 180, 16, ""],
+  [320, 568, 32, ""],
+  [320, 568, 16, "html { font-size: 200% }"],
+  [360, 640, 16, "html { font-size: 200% }"],
 ])
-  test(`where a window of ${width}×${height} with text of ${text} pixels is too low for a sheet, the page scrolls to the board and to the panel, and is no wider`, () =>
+  test(`where a window of ${width}×${height} with text of ${text} pixels ${style} is too low for a sheet, the page scrolls to the board and to the panel, and is no wider`, () =>
     visit("#path-1", { viewport: { width, height } }, async (page) => {
+      await page.addInitScript((style) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(style);
+        document.adoptedStyleSheets = [sheet];
+      }, style);
+      await page.reload();
       const devtools = await page.context().newCDPSession(page);
       await devtools.send("Page.enable");
       await devtools.send("Page.setFontSizes", { fontSizes: { standard: text } });
@@ -1038,6 +1046,11 @@ for (const [width, height, text] of [
         });
         assert.deepEqual(covered, [true, true, true, true], hash);
         assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), hash);
+        const side = await page.evaluate(() => {
+          const shown = [...document.querySelectorAll("#stage > *")].find((one) => one.checkVisibility());
+          return shown?.shadowRoot?.querySelector(".board")?.clientWidth ?? 0;
+        });
+        assert.ok(side >= (height < width ? 100 : 200), `the board of ${hash} is ${side} px wide`);
       }
     }));
 

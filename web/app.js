@@ -5,6 +5,7 @@ import { nextTurn } from "./loading/turns.js";
 import { keepOffline, startPage, stylesStand } from "./page/index.js";
 import { make, sayAgain } from "./ui/dom.js";
 import { languageEvents, t } from "./ui/i18n.js";
+import { followText } from "./ui/media.js";
 
 function speak() {
   sayAgain(document);
@@ -17,6 +18,7 @@ async function start() {
   } catch {
     return; // the page itself says to reload it
   }
+  followText();
   languageEvents.addEventListener("change", speak);
   document.title = t("page.title");
   const core = engineModule();

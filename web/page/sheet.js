@@ -3,6 +3,7 @@
  * head alone, half, and full. The style sheet decides when it is a sheet, and its heights; in very low windows it is none.
  */
 import { make, say } from "../ui/dom.js";
+import { holds } from "../ui/media.js";
 
 /** @typedef {"peek" | "half" | "full"} Stop */
 
@@ -53,7 +54,7 @@ function makeParts() {
   return { grip, pages, title, head, body: make("div", { class: "panel-body", id: "panel-body" }) };
 }
 
-const isSheet = () => matchMedia(NARROW).matches;
+const isSheet = () => holds(NARROW);
 
 /** @param {State} sheet @param {Stop} [wanted] */
 function show(sheet, wanted = sheet.at) {

@@ -5,6 +5,7 @@
  */
 import { SHAPE } from "../reading/shape.js";
 import { make, say, svg } from "../ui/dom.js";
+import { holds } from "../ui/media.js";
 import { mostOf } from "./level.js";
 import { chapters, firstUnsolved, PATHS } from "./path.js";
 import { starsOf } from "./sky.js";
@@ -53,7 +54,7 @@ export function pathView(store, spare) {
     for (const chapter of all) light(chapter, store, current);
     const own = ownOf(all, current, next);
     if (isNew || current !== opened) {
-      const isFolded = matchMedia(WIDE).matches;
+      const isFolded = holds(WIDE);
       for (const chapter of all) chapter.root.open = chapter === own && !isFolded;
       own?.root.after(following);
       if (own !== all[0]) own?.root.scrollIntoView({ block: "nearest" });

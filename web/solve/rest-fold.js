@@ -3,9 +3,10 @@
  * the other folded cards show there (solve.css), and the puzzle of doors.
  */
 import { section } from "../ui/controls.js";
+import { holds } from "../ui/media.js";
 
 /** True if the panel is beside the board. */
-export const isBeside = () => matchMedia("(width >= 56.25em)").matches;
+export const isBeside = () => holds("(width >= 56.25em)");
 
 /** @param {import("../ui/i18n.js").Key} key @param {...HTMLElement} children */
 export function restFold(key, ...children) {

@@ -2,6 +2,7 @@
  * @file Style sheets of scripts, adopted by the page or by shadow trees. Such a sheet is not an inline style, so strict policies of hosts allow it. Each
  * document has its own copy; a tree that moves to another document adopts that document's.
  */
+import { scaleQueries } from "./media.js";
 
 /** @typedef {{ text: string, sheets: WeakMap<Document, CSSStyleSheet> }} SheetByDocument */
 
@@ -38,7 +39,9 @@ function addStyleElement(root, text) {
 
 /** Adds the style sheet of a script to the page. @param {string} text */
 export function stylePage(text) {
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, makeSheet(text, window)];
+  const sheet = makeSheet(text, window);
+  scaleQueries(sheet);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
 /** @param {string} text @param {Window & typeof globalThis} view */
