@@ -108,12 +108,12 @@ for (const { path, html, odd } of inTurn) {
   });
 }
 
-// They differ from simplified Chinese in their words only, so each chapter is seen in one theme: that in which the test above does not see it.
-test("traditional Chinese: the contents and every chapter are accessible", async () => {
+// They differ from simplified Chinese in their words only, so two chapters are seen, in one theme each.
+test("traditional Chinese: the contents and two chapters are accessible", async () => {
   const { page } = await browser.open("about:blank", { viewport: { width: 360, height: 800 } });
   for (const { path, odd } of [
     { path: CONTENTS.zh, odd: 0 },
-    ...inTurn.filter(({ path }) => path.endsWith("index.html")),
+    ...inTurn.filter(({ path }) => path.endsWith("index.html")).slice(0, 2),
   ]) {
     const traditional = path.replace("index.html", "zh-Hant.html");
     await page.emulateMedia({ colorScheme: odd ? "light" : "dark" });
