@@ -1760,7 +1760,6 @@ export const TEXTS = [
   {
     text: "Lights Out on a torus, i.e. left edge joins right edge and top joins bottom. 4x4, 1 = lit:\n\n0110\n1001\n0010\n1000\n\nall off pls",
     boards: "4x4-torus.6928",
-    asks: true,
   },
   {
     text: "Here a button does NOT change its own lamp, only the lamps above, below, left and right of it. 4x4 start (1=on):\n0 1 0 0\n1 0 1 0\n0 1 0 1\n0 0 1 0\nfinish: all 0",
@@ -1833,6 +1832,64 @@ export const TEXTS = [
   { text: "3x4: 5 on, 2 off, 5 on", boards: "3x4.f9f", asks: true },
   { text: "runs in a 2 by 5: 2 lit, 3 dark, 2 lit, 3 dark", boards: "2x5.c60", asks: true },
   { text: "4x4: 3 on, 5 off, 8 on", boards: "4x4.2100", asks: true },
+  // sentences about the rule, the goal, the signs and the size, in common words
+  { text: "pushing a light toggles the light and its four neighbours\n1 0 1\n0 1 0\n1 1 0", boards: "3x3.ab0" },
+  { text: "When a lamp is pressed, it and the adjacent lamps switch\n1 0 1\n0 1 0\n1 1 0", boards: "3x3.ab0" },
+  {
+    text: "Each click flips a cell plus the cells above, below, left and right of it\n1 0 1\n0 1 0\n1 1 0",
+    boards: "3x3.ab0",
+  },
+  {
+    text: "Press a tile and it toggles, along with its orthogonal neighbours. All must be on at the end.\n1 0 1\n0 1 0\n1 1 0",
+    boards: "3x3-goal-on.ab0",
+  },
+  { text: "toggle(r,c) flips it and its N,E,S,W neighbours (not diagonals)\n1 0 1\n0 1 0\n1 1 0", boards: "3x3.ab0" },
+  { text: "Usual rules, but everything has to be lit\n1 0 1\n0 1 0\n1 1 0", boards: "3x3-goal-on.ab0", asks: true },
+  { text: "Usual rules. Everything has to be lit.\n1 0 1\n0 1 0\n1 1 0", boards: "3x3-goal-on.ab0" },
+  { text: "Clicking a cell toggles it and all eight surrounding cells\n1 0 1\n0 1 0\n1 1 0", boards: "3x3-king.ab0" },
+  {
+    text: "A press toggles the square and all squares a knight's move away\n1 0 1\n0 1 0\n1 1 0",
+    boards: "3x3-knight.ab0",
+  },
+  {
+    text: "A press toggles every light in the same row and the same column\n1 0 1\n0 1 0\n1 1 0",
+    boards: "3x3-rowcol.ab0",
+  },
+  { text: "Pressing a lamp flips its neighbours but not itself\n1 0 1\n0 1 0\n1 1 0", boards: "3x3-ring.ab0" },
+  { text: "No wrapping around the edges, plus-shaped moves\n1 0 1\n0 1 0\n1 1 0", boards: "3x3.ab0" },
+  { text: "The board wraps on all sides. How do I turn everything off?\n1 0 1\n0 1 0\n1 1 0", boards: "3x3-torus.ab0" },
+  {
+    text: "The goal is to turn everything on. Which buttons do I push?\n1 0 1\n0 1 0\n1 1 0",
+    boards: "3x3-goal-on.ab0",
+  },
+  { text: "1: lit, 0: dark. What is the minimum number of moves?\n1 0 1\n0 1 0\n1 1 0", boards: "3x3.ab0" },
+  { text: "ones are lit, zeros are dark; 3 rows, 3 columns\n1 0 1\n0 1 0\n1 1 0", boards: "3x3.ab0" },
+  { text: "all lights must become 0, how many clicks do I need?\n1 0 1\n0 1 0\n1 1 0", boards: "3x3.ab0" },
+  { text: "all off\n1 0 1\n0 1 0\n1 1 0", boards: "3x3.ab0" },
+  { text: "点一下会翻转自己和相邻的四个格子，怎样才能全部关掉？\n1 0 1\n0 1 0\n1 1 0", boards: "3x3.ab0" },
+  { text: "按下一个格子，它和上下左右的格子都会翻转。目标：全部点亮\n1 0 1\n0 1 0\n1 1 0", boards: "3x3-goal-on.ab0" },
+  {
+    text: "Ein Druck schaltet das Feld und seine Nachbarn um. Alle Lampen sollen an sein.\n1 0 1\n0 1 0\n1 1 0",
+    boards: "3x3-goal-on.ab0",
+  },
+  {
+    text: "Appuyer change la case et ses voisines. Toutes les lampes doivent être éteintes.\n1 0 1\n0 1 0\n1 1 0",
+    boards: "3x3.ab0",
+  },
+  {
+    text: "Cada luz cambia con sus vecinas. Todas las luces deben estar encendidas.\n1 0 1\n0 1 0\n1 1 0",
+    boards: "3x3-goal-on.ab0",
+  },
+  { text: "押すと自分と上下左右が反転します。全部消したい。\n1 0 1\n0 1 0\n1 1 0", boards: "3x3.ab0" },
+  { text: "1 = acesa, 0 = apagada. Todas devem ficar acesas.\n1 0 1\n0 1 0\n1 1 0", boards: "3x3-goal-on.ab0" },
+  { text: "Pressing flips it and the surrounding lights\n1 0 1\n0 1 0\n1 1 0", boards: "3x3.ab0", asks: true },
+  { text: "all lights are off\n1 0 1\n0 1 0\n1 1 0", boards: "3x3.ab0", asks: true },
+  {
+    text: "Press a lamp: it and its left and right neighbours flip\n1 0 1\n0 1 0\n1 1 0",
+    boards: "3x3.ab0",
+    asks: true,
+  },
+  { text: "上下左右相连\n5x5: (1,1), (2,2)", boards: "5x5-torus.8200000" },
 ];
 
 /** @type {Record<string, number>} */
@@ -1971,7 +2028,6 @@ export const DOUBTFUL = [
   "目标：\n3x3: (1,1), (2,2)",
   "要按的位置：\n5x5: (1,1), (2,2)",
   "这是答案\n3x3: (1,1), (2,2)",
-  "上下左右相连\n5x5: (1,1), (2,2)",
   "不包括自己\n5x5: (1,1), (2,2)",
   "三种状态\n5x5: (1,1), (2,2)",
   "斜着也变\n5x5: a1, b2",
@@ -2147,4 +2203,8 @@ export const DOUBTFUL = [
   "A: A, B\nB: B, C\nC: C, A\nstart at B",
   "A flips A and B. B flips B and C. C flips C and A. Finally C.",
   "A: A, B\nB: B, C\nC: C, A\ngoal: A first",
+  "0 = on. All lights must become 0.\n1 0 1\n0 1 0\n1 1 0",
+  "1 is on and 1 is off\n1 0 1\n0 1 0\n1 1 0",
+  "Only orthogonally adjacent lights flip\n1 0 1\n0 1 0\n1 1 0",
+  "what a press does:\n1 0 1\n0 1 0\n1 1 0",
 ];

@@ -312,11 +312,14 @@ function withoutRemark(line) {
   return { ...line, text, end: line.end - line.text.length + text.length };
 }
 
+/** True of facts that all lights are alike. @param {import("./facts.js").Facts | null} facts */
+const areAlike = (facts) => facts?.start !== undefined || facts?.alike !== undefined;
+
 /** One board to a line. Comments lie between them; a line that is none of these is a board that is refused. @param {Line[]} lines */
 function single(lines) {
   if (lines.length < 2) return null;
   if (lines.every(({ text }) => ARRAY.test(text))) return lines;
-  if (lines.every(({ text, raw }) => SIZED.test(text) && factsIn(raw)?.start)) return lines;
+  if (lines.every(({ text, raw }) => SIZED.test(text) && areAlike(factsIn(raw)))) return lines;
   const isLikely = lines.some(({ text }) => text.includes(".") && MAY_BE_NOTATION.test(text));
   const own = isLikely ? lines.filter(({ text }) => !COMMENT.test(text)) : [];
   const boards = own.map((line) => (isNotation(withoutRemark(line).text) ? withoutRemark(line) : line));

@@ -4,6 +4,7 @@
  *     5x5, all on          goal: all off           wraps around
  *     only rows and columns flip                   X = on, O = off
  *     5×5 全灭，目标全亮     四边相连
+ *     pressing a lamp toggles it and the ones above, below, left and right of it
  *
  * A sentence is read if patterns of its words take all of them; beside these only courtesies may stand, which say nothing. Any other word, order or sign
  * makes it a sentence that is not read.
@@ -14,6 +15,9 @@ import { tokensOf } from "./words.js";
  * @typedef {object} Facts  what the facts of a text say; absent where they say nothing
  * @property {[rows: number, columns: number]} [size]
  * @property {"on" | "off"} [start] all lights are alike
+ * @property {"on" | "off"} [alike] so they are at the start or in the end
+ * @property {true} [isPress] when a light is pressed
+ * @property {true} [isAsked] which lights are to be pressed
  * @property {"on" | "off" | "either"} [goal] in the end all lights are alike
  * @property {string} [rule] a word of the notation
  * @property {string} [wrap] a word of the notation; "" for open edges
@@ -30,56 +34,122 @@ const legend = ({ text }, { kinds }) => {
   return { legend: new Map([[text, meaning]]) };
 };
 
+/** The customary meaning of a 1 and a 0, as numbers or as words. @param {Token} token @returns {Facts} */
+const digit = ({ text }) => ({ legend: new Map([[text, /1|true/.test(text) ? "lit" : "dark"]]) });
+/** All lights have a number in the end. @param {Token} token @returns {Facts} */
+const allAre = (token) => ({ ...digit(token), goal: /1|true/.test(token.text) ? "on" : "off" });
+/** The opposite of "nothing is lit". @param {Token} state @returns {Facts} */
+const noneAre = (state) => ({ goal: stateOf(state) === "on" ? "off" : "on" });
+
 /**
  * The facts that sentences tell: the meanings of their words in order, of which those with ? may be missing, and those that are captured are written with a capital.
  * A glyph is a sign of a cell.
  * @type {[patterns: string, says: Facts | ((...captured: Token[]) => Facts | null)][]}
  */
 const SENTENCES = [
-  ["Size", ({ numbers: [rows, cols] }) => ({ size: [rows, cols] })],
-  ["Number row Number column", (rows, cols) => ({ size: [rows.numbers[0], cols.numbers[0]] })],
+  ["if? all? article? own? is? press button? becomes? list?|all button|article button", { isPress: true }],
+  ["rules is?", {}],
+  ["ones is? Bright", { legend: new Map([["1", "lit"]]) }],
+  ["zeros is? Dark", { legend: new Map([["0", "dark"]]) }],
+  ["is? Size", ({ numbers: [rows, cols] }) => ({ size: [rows, cols] })],
   [
-    "start? is? all is? State|State all|start is? State|all is? start State|all is? State start",
+    "Number row list? Number column|Number row times Number",
+    (rows, cols) => ({ size: [rows.numbers[0], cols.numbers[0]] }),
+  ],
+  [
+    "start? is? all is Lit|all is start Lit|all is? Lit start|start is? all? is? Lit|Lit all start|all start is? Lit",
     (state) => ({ start: stateOf(state) }),
   ],
-  ["goal is? wish? all? is? Final|goal wish? Final all", (state) => ({ goal: stateOf(state) })],
-  ["wish wish? all is? Final|all wish is? Final goal?|wish Final all", (state) => ({ goal: stateOf(state) })],
+  [
+    "goal is? becomes? wish? switch? all? is? Aim|goal wish? Aim all|goal is? all becomes Aim",
+    (state) => ({ goal: stateOf(state) }),
+  ],
+  [
+    "becomes? wish wish? switch? all all? becomes? is? Aim is?|all wish becomes? is? Aim is? goal?|goal wish all Aim is|wish switch? Aim all|all becomes Aim|all is? Aim end|switch all Aim",
+    (state) => ({ goal: stateOf(state) }),
+  ],
+  [
+    "becomes? wish? Ends all Lit?|wish all Ends|all Orders|becomes? wish? Begins all Lit?|wish all Begins",
+    (order, state) => (state && stateOf(state) === stateOf(order) ? null : { goal: stateOf(order) }),
+  ],
+  ["all Lit|Lit all", (state) => ({ alike: stateOf(state) })],
+  ["goal is? none is? Lit|wish none is? Lit", noneAre],
   [
     "from? all State becomes all? State|State all becomes State all",
     (start, goal) => ({ start: stateOf(start), goal: stateOf(goal) }),
   ],
   ["becomes all? State", (state) => ({ goal: stateOf(state) })],
-  ["goal is? all is? Glyph|goal is? all is? Digit", ({ text }) => ({ goal: /[1#*x]/.test(text) ? "on" : "off" })],
+  [
+    "goal is? all is? Digit|wish wish? all becomes? is? Digit|all wish becomes? is? Digit|all becomes? is? Digit end",
+    allAre,
+  ],
+  ["goal is? all is? Glyph", ({ text }) => ({ goal: /[1#*x]/.test(text) ? "on" : "off" })],
   ["goal is? wish? all? is? alike|wish all is? alike|all wish is? alike", { goal: "either" }],
   [
     "goal is? wish? all? state or all? state|all alike state or state|all state or all? state alike",
     { goal: "either" },
   ],
-  ["edges? neighbours? wrap edges?|all? edges is? joined|all? row column wrap", { wrap: "torus" }],
+  ["edges? beside? wrap all? edges?|all? edges is? joined|beside is? joined|all? row column wrap", { wrap: "torus" }],
   [
-    "sideways upright edges? wrap|sideways upright edges? joined|edges sideways upright joined|sideways first last edges? joined",
+    "sideways upright edges? wrap|sideways upright edges? is? joined|edges sideways upright joined|sideways first last edges? joined",
     { wrap: "torus" },
   ],
-  ["sideways edges? wrap|edges? sideways edges? joined|cylinder", { wrap: "cylinder" }],
-  ["no edges? wrap|edges no wrap|edges is? no joined|no edges joined", { wrap: "" }],
+  ["left edges? joined right edges? and? up edges? joined down edges?", { wrap: "torus" }],
+  ["sideways edges? wrap|edges? sideways edges? is? joined|cylinder", { wrap: "cylinder" }],
+  ["no edges? wrap edges?|edges no wrap|edges is? no joined|no edges joined", { wrap: "" }],
   [
-    "only all? row column flip?|all row all? column flip?|row and column flip?|press? flip only? all? row all? column",
+    "only all? row column flip?|row all row? all? column flip?|row and column flip?|flip only? all? own? alike? row plus? all? own? alike? column|self? row plus all? self? column flip",
     { rule: "rowcol" },
   ],
   [
-    "diagonal neighbours? flip? also|also all? diagonal neighbours? flip?|press also flip diagonal neighbours?",
+    "diagonal beside? flip? also|also all? diagonal beside? flip?|press also flip diagonal beside?|flip own plus beside also diagonal|also diagonal beside?",
     { rule: "king" },
   ],
-  ["all? eight neighbours self|king flip?", { rule: "king" }],
-  ["only diagonal neighbours? flip?", { rule: "cross" }],
-  ["knight flip?", { rule: "knight" }],
-  ["no self|only neighbours flip?|neighbours no self", { rule: "ring" }],
-  ["all? four? neighbours self|press? flip? self four? neighbours", { rule: "" }],
+  [
+    "all? eight beside? self|king flip?|king rules|flip own plus all? eight beside?|own plus all? eight beside? flip?|flip all? eight beside plus self|flip own plus all? eight around|own plus all? eight around flip?|flip all? eight around plus self",
+    { rule: "king" },
+  ],
+  ["flip own plus all? king reach?", { rule: "king" }],
+  ["only diagonal beside? flip?|flip own plus four? diagonal beside?", { rule: "cross" }],
+  ["knight flip?|knight rules|flip? own plus all? knight reach?", { rule: "knight" }],
+  [
+    "except? no self|flip beside except? no self|beside flip list? no self|only near flip?|beside no self|no flip self list? only? beside?",
+    { rule: "ring" },
+  ],
+  [
+    "flip own plus all? four? beside four?|own plus all? four? beside four? is? all? flip|own flip list? plus all? four? beside|own plus all? four? beside|all? four? beside self|flip? self four? beside|all? own flip plus beside",
+    { rule: "" },
+  ],
+  [
+    "flip own plus four around|own plus four around flip|press also flip beside|press flip beside also|press beside also flip",
+    { rule: "" },
+  ],
+  [
+    "usual|usual beside? rules|beside rules|usual beside|usual flip|usual cross|cross rules?|no diagonal beside? thing?",
+    { rule: "" },
+  ],
   ["all? Number states|states is? Number", ({ numbers: [states] }) => (states > 1 && states <= 36 ? { states } : null)],
   ["Glyph is is? State|Glyph is is? Hole|Digit means is? State|Bullet State|Bullet Hole", legend],
   [
-    "State is Glyph is?|State is Digit is",
-    (state, sign) => (/[a-z]/.test(sign.text) && !/[xo]/.test(sign.text) ? null : legend(sign, state)),
+    "Digit is State list? Digit is State",
+    (one, state, other, opposite) => merged(legend(one, state), legend(other, opposite)),
+  ],
+  [
+    "Digit State",
+    (sign, state) =>
+      state.at !== sign.end + 1
+        ? null
+        : stateOf(state) === (/1|true/.test(sign.text) ? "on" : "off")
+          ? digit(sign)
+          : null,
+  ],
+  [
+    "State is Glyph is?|State means Digit|State is Digit is",
+    (state, sign) => (/[a-z]/.test(sign.text) && !/[xo]|true|false/.test(sign.text) ? null : legend(sign, state)),
+  ],
+  [
+    "asks asks? courtesy? courtesy? wish? courtesy? press|press asks|asks press courtesy? courtesy? wish?|solution",
+    { isAsked: true },
   ],
 ];
 /** Patterns that sentences may mean, with other words between; then those that say it within a few words. @type {typeof SENTENCES} */
@@ -89,7 +159,7 @@ const GUESSES = [
   ["king|all? eight neighbours|neighbours eight|all eight", { rule: "king" }],
   ["diagonal also|also diagonal|or diagonal|neighbours and diagonal", { rule: "king" }],
   ["only diagonal|four diagonal", { rule: "cross" }],
-  ["no self|except self", { rule: "ring" }],
+  ["except? no self|flip beside except? no self|beside flip list? no self|except self", { rule: "ring" }],
   ["cylinder|sideways joined", { wrap: "cylinder" }],
   ["wrap|edges joined|sideways upright joined", { wrap: "torus" }],
   ["alike colour|all state or all state|all colour or all? colour", { goal: "either" }],
@@ -107,10 +177,31 @@ const NEAR_GUESSES = [
 const QUOTES = /[,;:!?'"`“”‘’()[\]{}]/;
 /** A thing that may be on, rather than a state: "every light". */
 const NOUN = /^lights?$/;
+/** The thing that is pressed. */
+const OWN =
+  /^(?:it|cell|square|tile|light|lamp|bulb|button|field|piece|它|格|格子|灯|燈|luz|lampe|feld|casilla|case|マス)$/;
 /** Items of patterns that are no meaning of a word. @type {Record<string, (token: Token) => boolean>} */
 const ITEMS = {
   final: ({ kinds }) => kinds.some((kind) => kind === "on" || kind === "off" || kind === "close"),
-  state: ({ kinds }) => kinds.includes("on") || kinds.includes("off"),
+  aim: (token) => ITEMS.final(token) && !NOUN.test(token.text),
+  ends: ({ kinds, text }) => kinds.includes("close") && text !== "out" && text !== "stop",
+  orders: ({ kinds, text }) =>
+    (kinds.includes("close") || kinds.includes("order")) && !NOUN.test(text) && /[^\p{Script=Han}]/u.test(text),
+  begins: (token) => ITEMS.command(token),
+  state: ({ kinds, text }) => text !== "lights" && (kinds.includes("on") || kinds.includes("off")),
+  beside: ({ kinds }) => kinds.includes("neighbours") && !kinds.includes("around"),
+  end: ({ text }) => /\bende?$/.test(text),
+  ones: ({ text }) => text === "ones",
+  zeros: ({ text }) => /^zeroe?s$/.test(text),
+  bright: (token) => ITEMS.lit(token) && token.kinds.includes("on"),
+  dark: (token) => ITEMS.lit(token) && token.kinds.includes("off"),
+  press: ({ kinds, text }) => kinds.includes("press") || /^moves?$/.test(text),
+  near: (token) => ITEMS.beside(token) && /^(?:neighbou?rs?|adjacent|相[邻鄰]的?|[邻鄰]居)$/.test(token.text),
+  cross: ({ text }) => /^(?:cross|cross-shaped|plus|plus-shaped|十字)$/.test(text),
+  own: ({ kinds, text }) => kinds.includes("self") || OWN.test(text),
+  article: ({ text }) => text === "a",
+  list: ({ kinds }) => kinds.includes("and"),
+  switch: ({ text }) => text === "switch",
   glyph: ({ text, kinds }) =>
     !kinds.includes("end") &&
     !QUOTES.test(text) &&
@@ -119,7 +210,7 @@ const ITEMS = {
   sign: ({ text }) => /^[a-z01#*.+-]$/.test(text),
   command: ({ kinds, text }) => kinds.includes("order") && !NOUN.test(text),
   lit: (token) => ITEMS.state(token) && !NOUN.test(token.text),
-  digit: ({ text }) => text === "0" || text === "1",
+  digit: ({ text }) => /^(?:[01]|true|false)$/.test(text),
   means: ({ kinds, text }) => kinds.includes("is") && text !== ":",
   and: ({ kinds, text }) => kinds.includes("and") && text !== ",",
   bullet: ({ text, kinds }) =>
@@ -140,71 +231,135 @@ function itemOf(word) {
 /** @param {typeof SENTENCES} sentences */
 const patternsOf = (sentences) =>
   sentences.flatMap(([patterns, says]) =>
-    patterns.split("|").map((pattern) => ({
-      items: pattern.split(" ").map(itemOf),
-      says: typeof says === "function" ? says : () => says,
-    })),
+    patterns.split("|").map((pattern) => {
+      const items = pattern.split(" ").map(itemOf);
+      const first = items.findIndex(({ isOptional }) => !isOptional);
+      return { items, starts: items.slice(0, first + 1), says: typeof says === "function" ? says : () => says };
+    }),
   );
 const PATTERNS = patternsOf(SENTENCES);
 const [LOOSE, NEAR] = [GUESSES, NEAR_GUESSES].map(patternsOf);
 
 /** True of a word that says nothing within a fact. @param {Token} token */
 const isFiller = (token) =>
-  token.kinds.some((kind) => kind === "" || kind === "thing") || /^(?:and|和|与|與|[:'"“”‘’`])$/.test(token.text);
+  token.kinds.some((kind) => ["", "thing", "noun", "aside"].includes(kind)) ||
+  /^(?:it|and|和|与|與|['"“”‘’`_])$/.test(token.text);
 
-/** The places among tokens at which the items of a pattern may end, and the tokens that are captured. @param {Token[]} tokens @param {number} at @param {Item[]} items @param {(token: Token) => boolean} isSkipped @param {Token[]} captured @returns {Generator<[number, Token[]]>} */
-function* endsOf(tokens, at, items, isSkipped, captured = []) {
+/** The most words in a row that say nothing within a fact. */
+const FILLERS_MAX = 5;
+
+/**
+ * The places among tokens at which the items of a pattern may end, and the tokens that are captured. Other words come before items that are missing.
+ * @param {Token[]} tokens @param {number} at @param {Item[]} items @param {(token: Token) => boolean} isSkipped
+ * @param {number} most words to skip in a row @param {Token[]} captured @param {number} left that may be skipped here @returns {Generator<[number, Token[]]>}
+ */
+function* endsOf(tokens, at, items, isSkipped, most, captured = [], left = most) {
   const [item, ...others] = items;
   const token = tokens[at];
   if (!item) return yield [at, captured];
   if (token && item.is(token))
-    yield* endsOf(tokens, at + 1, others, isSkipped, item.isCaptured ? [...captured, token] : captured);
-  if (item.isOptional) yield* endsOf(tokens, at, others, isSkipped, captured);
-  if (token && isSkipped(token)) yield* endsOf(tokens, at + 1, items, isSkipped, captured);
+    yield* endsOf(tokens, at + 1, others, isSkipped, most, item.isCaptured ? [...captured, token] : captured);
+  if (item.isOptional) yield* endsOf(tokens, at, others, isSkipped, most, captured, 0);
+  if (token && left > 0 && isSkipped(token)) yield* endsOf(tokens, at + 1, items, isSkipped, most, captured, left - 1);
+}
+
+const SIDES = ["up", "down", "left", "right"];
+/** The most tokens that name the four sides: "the one above, the one below, and those to the left and to the right". */
+const SIDES_MAX = 24;
+
+/** The place behind the four sides that are named from a token on; -1 if it names no side, or not all of them. @param {Token[]} tokens @param {number} at */
+function behindSides(tokens, at) {
+  const isSide = (/** @type {Token} */ { kinds }) => SIDES.some((side) => kinds.includes(side));
+  if (!isSide(tokens[at])) return -1;
+  const left = new Set(SIDES);
+  for (let i = at; i < Math.min(at + SIDES_MAX, tokens.length); i++) {
+    const { kinds, text } = tokens[i];
+    const side = SIDES.find((each) => kinds.includes(each));
+    if (side && !left.delete(side)) return -1;
+    if (!left.size) return i + 1;
+    if (!side && text !== "to" && !kinds.some((kind) => ["", "thing", "and", "plus", "mark"].includes(kind))) return -1;
+  }
+  return -1;
+}
+
+/** Tokens with one for the neighbours at the four sides, and for "orthogonal neighbours". @param {Token[]} tokens */
+function withNeighbours(tokens) {
+  /** @type {Token[]} */
+  const all = [];
+  for (let at = 0; at < tokens.length; ) {
+    const end = behindSides(tokens, at);
+    const token = end < 0 ? tokens[at] : { ...tokens[at], text: "", kinds: ["neighbours"] };
+    const last = all.map(({ kinds }) => !kinds.includes("") && !kinds.includes("thing")).lastIndexOf(true);
+    const areTwo = token.kinds.includes("neighbours") && all[last]?.kinds.includes("neighbours");
+    if (areTwo && ITEMS.beside(token)) all[last] = token;
+    else if (!areTwo || !ITEMS.beside(all[last])) all.push(token);
+    at = end < 0 ? at + 1 : end;
+  }
+  return all;
 }
 
 /** True of a token that says nothing between facts. @param {Token} token */
 const saysNothing = ({ kinds, text }) =>
-  kinds.some((kind) => ["", "courtesy", "mark"].includes(kind)) || /^(?:and|和)$/.test(text);
+  kinds.some((kind) => ["", "courtesy", "mark", "aside"].includes(kind)) || /^(?:and|和)$/.test(text);
 
 /** Facts together; null if they say different things. @param {Facts | null} one @param {Facts | null} other @returns {Facts | null} */
-function merged(one, other) {
+export function merged(one, other) {
   if (!one || !other) return null;
   const isOther = Object.entries(one).some(
     ([key, value]) => key !== "legend" && key in other && String(other[/** @type {"rule"} */ (key)]) !== String(value),
   );
   const legend = one.legend && new Map([...(other.legend ?? []), ...one.legend]);
-  return isOther ? null : { ...other, ...one, ...(legend && { legend }) };
+  const isContrary = [...(other.legend ?? [])].some(([sign, meaning]) => legend && legend.get(sign) !== meaning);
+  return isOther || isContrary ? null : { ...other, ...one, ...(legend && { legend }) };
 }
 
 /** The facts of all tokens from one on; null if any is left. @param {Token[]} tokens @param {number} at @param {Set<number>} failed @returns {Facts | null} */
 function parse(tokens, at, failed) {
   if (at === tokens.length) return {};
   if (failed.has(at)) return null;
-  for (const { items, says } of PATTERNS)
-    for (const [end, captured] of endsOf(tokens, at, items, isFiller)) {
+  const begins = (/** @type {{ starts: Item[] }} */ { starts }) =>
+    isFiller(tokens[at]) || starts.some(({ is }) => is(tokens[at]));
+  for (const { items, says } of PATTERNS.filter(begins))
+    for (const [end, captured] of endsOf(tokens, at, items, isFiller, FILLERS_MAX)) {
       const facts = end > at ? merged(says(...captured), parse(tokens, end, failed)) : null;
       if (facts) return facts;
     }
-  const rest = saysNothing(tokens[at]) ? parse(tokens, at + 1, failed) : null;
+  const rest =
+    saysNothing(tokens[at]) || (at > 0 && isFiller(tokens[at]) && !tokens[at].numbers.length)
+      ? parse(tokens, at + 1, failed)
+      : null;
   if (!rest) failed.add(at);
   return rest;
 }
 
-const QUESTION = /^\W*(?:is|are|does|do|did|can|could)\b/i;
+const QUESTION = /^[\s"'“¿(>]*(?:is|are|does|do|did|can|could)\b/i;
 const LINE_MAX = 200;
 const TOKENS_MAX = 40;
 const GUESSED_MAX = 80;
 
+/** A cell of a program, or any cell. */
+const ANY_CELL = /\b\w{1,12}\[\w\](?:\[\w\]|, ?\w\])|\b\w{1,12}\[\w, ?\w\]|\((?:[a-z], ?[a-z])\)/gi;
+
+/** The facts of words all of which are read. @param {string} words @returns {Facts | null} */
+function factsOf(words) {
+  const tokens = tokensOf(
+    words
+      .replace(/\bi\.e\.,?/gi, " ")
+      .replace(NUMBERED, "$1")
+      .replace(ANY_CELL, " cell "),
+  );
+  return tokens.length > TOKENS_MAX ? null : parse(withNeighbours(tokens), 0, new Set());
+}
+
 /** The facts of a line all of whose words are read; null for any other line. @param {string} line @returns {Facts | null} */
 export function factsIn(line) {
-  if (line.length > LINE_MAX || !line.trim()) return null;
-  const tokens = tokensOf(line.replace(NUMBERED, "$1"));
-  if (tokens.length > TOKENS_MAX) return null;
-  const facts = parse(tokens, 0, new Set());
-  if (QUESTION.test(line)) return null;
-  const isAsked = /[?？]/.test(line);
-  return facts && Object.keys(facts).length && !(isAsked && (facts.rule || facts.wrap)) ? facts : null;
+  if (line.length > LINE_MAX || !line.trim() || QUESTION.test(line)) return null;
+  const facts = factsOf(line);
+  if (!facts || !Object.keys(facts).length || (facts.isAsked && !/[?？]/.test(line))) return null;
+  if (facts.isPress && !("rule" in facts)) return null; // "press all lit lights"
+  if (!/[?？]/.test(line) || !("rule" in facts || "wrap" in facts)) return facts;
+  const question = factsOf(line.slice(Math.max(line.lastIndexOf(","), line.lastIndexOf("，")) + 1)); // what is asked for is no fact
+  return question && !("rule" in question || "wrap" in question) ? facts : null;
 }
 
 /** True of a word that a guess skips; a denied fact is none. @param {Token} token */
@@ -217,7 +372,8 @@ const isNear = (/** @type {Token} */ { kinds, text }) =>
 /** The first fact of some patterns that begins at a token, and its end; none if there is none. @param {typeof NEAR} patterns @param {Token[]} tokens @param {number} at @param {(token: Token) => boolean} isSkipped @returns {[Facts, number] | []} */
 function guessAt(patterns, tokens, at, isSkipped) {
   for (const { items, says } of patterns)
-    for (const [end, captured] of endsOf(tokens, at, items, isSkipped)) return [says(...captured) ?? {}, end];
+    for (const [end, captured] of endsOf(tokens, at, items, isSkipped, GUESSED_MAX))
+      return [says(...captured) ?? {}, end];
   return [];
 }
 

@@ -110,7 +110,7 @@ const DRAWN = /^[^\S\n]{0,40}(?:[01.#xo*][^\S\n]{0,9}){3,200}$/imu;
 /** A board that a story tells without drawing it; null if it tells no size, or not which lights are lit. @param {string} text @param {Facts} known @returns {string | null} */
 export function guessedBoard(text, known) {
   const sentences = sentencesIn(text);
-  const [rows, cols] = sizeIn(sentences.map((sentence) => tokensOf(sentence)).flat());
+  const [rows, cols] = sizeIn(sentences.flatMap((sentence) => tokensOf(sentence)));
   if (!(rows * cols > 0) || rows * cols > LIMITS.lights || DRAWN.test(text.slice(0, TEXT_MAX))) return null;
   const facts = { ...guessedIn(text), ...known, size: undefined, legend: undefined };
   const plain = sentences.map((sentence) => tokensOf(sentence).filter((token) => !is(token, "size")));

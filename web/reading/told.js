@@ -6,7 +6,8 @@
  * @typedef {{ facts: Facts, marks: Marks, rest: string }} Told  rest: the text with blanks in the place of the sentences
  */
 import { applied } from "./applied.js";
-import { factsIn } from "./facts.js";
+import { readChain } from "./chain.js";
+import { factsIn, isHarmless, merged } from "./facts.js";
 import { plainCells, plainly } from "./forms.js";
 import { LIMITS } from "./limits.js";
 import { WITH_SIZE } from "./notation.js";
@@ -18,6 +19,9 @@ import { Refused } from "./strict.js";
 /** Between lines, and before a sentence or a comment behind cells. */
 const SENTENCES =
   /(?<=\n)|(?<=[01.#]{2}[^\S\n]{0,20})(?=(?:[-=]{1,3}>|→|⇒)[^\S\n]{0,20}\p{L}[^>→⇒\n]{0,80}$)|(?<=[01.#]{2}[,;]?[^\S\n]{1,9})(?=\p{L}[^\d.#:\n]{2,80}$)|(?<=[[\](){};,"'01.#][^\S\n]{0,20})(?=(?:\/\/|\/\*|\(\*|#|%|--)[^\S\n]{0,3}\p{L}[^\n]{2,80}$)/mu;
+/** Between sentences in a line. */
+const STOPS = /(?<=[\p{L}\d)"'”]{2}[.!?]\s{1,3})(?=[\p{Lu}¿¡])|(?<=[。！？])/u;
+const SIZED = /\d\s{0,3}(?:[x×*]|by\b)\s{0,3}\d/i;
 const COMMENT = /^\s{0,40}(?:\/\/+|\/\*+|\(\*|#+|%+|--|;+|<!--|""")\s?/;
 const COMMENT_END = /\s?(?:\*\/|\*\)|-->|""")\s{0,20}$/;
 /** Cells at the beginning of a line, which are no signs of a comment. */
@@ -28,35 +32,49 @@ const FACTS_MAX = 20_000;
 /** A line without the signs of a comment. @param {string} line */
 const uncommented = (line) => (ROW.test(line) ? line : line.replace(COMMENT, "").replace(COMMENT_END, ""));
 
+/** The facts of a line behind the signs of a comment; null if it has none. @param {string} line */
+function factsOfComment(line) {
+  const plain = uncommented(line);
+  return plain === line ? null : factsIn(plain);
+}
+
+/** The sentences of a line; of several those that say nothing are blank. @param {string} line */
+function sentencesIn(line) {
+  const all = line.split(STOPS);
+  const isEmpty = (/** @type {string} */ sentence) => /\p{L}{2}/u.test(sentence) && isHarmless(sentence);
+  return all.length < 2 ? all : all.map((sentence) => (isEmpty(sentence) ? blank(sentence) : sentence));
+}
+
 /** The facts and marks that the sentences of a text tell. @param {string} text @returns {Told} */
 export function toldIn(text) {
   /** @type {Facts} */
-  const facts = {};
+  let facts = {};
   /** @type {Marks} */
   const marks = {};
   if (text.length > FACTS_MAX || !/\p{L}/u.test(text)) return { facts, marks, rest: text };
   const take = (/** @type {string} */ line, /** @type {Facts | null} */ found) => {
-    const keys = Object.keys(found ?? {});
-    const isNew = keys.every((key) => !(key in facts) || key === "legend");
-    if (!found || !isNew || keys.join() === "size") return line;
-    const legend = found.legend && new Map([...(facts.legend ?? []), ...found.legend]);
-    Object.assign(facts, found, legend && { legend });
+    const isSized = Object.keys(found ?? {}).join() === "size" && SIZED.test(line); // as the readers of boards have it
+    const all = isSized ? null : merged(facts, found);
+    if (!all) return line;
+    facts = all;
     return blank(line);
   };
-  const lines = text.split(SENTENCES).map((line) => {
+  const parts = text.split(SENTENCES);
+  const isStory = readChain(text) !== null; // whose sentences are read together
+  const lines = (isStory ? parts : parts.flatMap(sentencesIn)).map((line) => {
     const mark = markIn(line);
     if (!mark || mark.kind in marks) return line;
     marks[mark.kind] = mark.cells;
     return line.slice(0, mark.from) + blank(line.slice(mark.from));
   });
-  const rest = lines.map((line) => take(line, factsIn(line) ?? factsIn(uncommented(line)))).join("");
+  const rest = lines.map((line) => take(line, factsIn(line) ?? factsOfComment(line))).join("");
   const left = rest.replace(SETTING, (setting) => take(setting, settingIn(setting)));
   return { facts, marks, rest: left === text ? text : plainCells(left) };
 }
 
 /** A board of which only its size and its lights are told. @param {Told} told */
 export function readAlike({ facts, marks }) {
-  const { size: [rows, cols] = [0, 0], start, goal } = facts;
+  const { size: [rows, cols] = [0, 0], alike, start = alike, goal } = facts;
   if (!(rows * cols > 0)) throw new Refused("board", 0, "notation");
   if (rows * cols > LIMITS.lights) throw new Refused("too-large", 0, "notation");
   const plain = applied(`${rows}x${cols}.${start ?? "off"}`, { ...facts, size: undefined, start: undefined });
@@ -71,12 +89,15 @@ const opened = (notation, { goal }) => notation.replace(".off", `${goal || notat
 
 /** A board with what is told of it; null if that is of another board. @param {string} read @param {Told} told @returns {{ notation: string, isGuess: boolean } | null} */
 export function withTold(read, { facts, marks }) {
-  const isOpen = facts.start === "on" && /^doors[^.]*\.off$/.test(read);
+  const { alike, start = alike } = facts;
+  const isOpen = start === "on" && /^doors[^.]*\.off$/.test(read);
   const plain = facts.goal ? read.replace("-goal-either", "") : read; // two colours are meant to become either
-  const fact = applied(isOpen ? opened(plain, facts) : plain, facts);
-  const meant = fact ?? applied(plain, { goal: facts.start, ...facts, start: undefined }); // "all off" behind lit lights is a wish
+  const fact = applied(isOpen ? opened(plain, facts) : plain, { ...facts, start });
+  const beside = applied(plain, { ...facts, start: undefined });
+  const meant = fact ?? applied(plain, { goal: start, ...facts, start: undefined }); // "all off" behind lit lights is a wish
+  const isTold = fact !== null || (alike !== undefined && !facts.start && meant === beside);
   const notation = meant === null ? null : marked(meant, marks);
-  return notation === null ? null : { notation, isGuess: fact === null || (isOpen && !facts.goal) };
+  return notation === null ? null : { notation, isGuess: !isTold || (isOpen && !facts.goal) };
 }
 
 /** Options of the current board that stay where the text tells none. */

@@ -7,66 +7,86 @@
 /** Each language has a line: English; Chinese; German, French, Spanish; Japanese. */
 export const WORDS = {
   on: `on lit light lights alight shine shines shining bright glow glows glowing burn burns burning lighted open full ones
-    亮 开 開 亮着 亮著 亮的 点亮 點亮 打开 打開 开着 開著
-    an offen allumé allumée ouvert encendida encendido abierta
+    亮 开 開 亮着 亮著 亮的 点亮 點亮 亮起来 亮起來 打开 打開 开着 開著
+    an offen allumé allumée allumées allumés ouvert encendida encendido encendidas encendidos abierta acesa aceso acesas acesos
     点灯`,
   off: `off dark unlit closed shut black empty blank zeros zeroes
     灭 滅 关 關 暗 灭的 滅的 灭着 滅著 关着 關著 不亮
-    aus éteint éteinte fermé apagada apagado cerrada
+    aus éteint éteinte éteintes éteints fermé apagada apagado apagadas apagados cerrada
     消灯`,
   all: `all every everything everyone each whole entire entirely fully full both
     全 全部 所有 都 全都 全部都 所有都 全体 全體 每个 每個 每盏 每盞
-    alle tous toutes todas todos
+    alle alles jede jedes jeder cada chaque tous toutes todas todos tudo
     すべて 全て`,
   alike: `same alike equal either the_same same_colour same_color
     一样 一樣 相同 一致 同一种 同一種 同色`,
-  goal: `goal target aim end at_the_end in_the_end finally final wanted solved finish finished result desired
+  goal: `goal target aim end at_the_end in_the_end finally final wanted solved finish finished result desired am_ende win_when win_if wins_when won_when you_win_when solved_when
     目标 目標 要求 最终 最終 终态 終態
     ziel objetivo 目標`,
   start: `start starts starting state initial initially begin begins beginning now currently current at_first right_now at_the_start
     开始 開始 一开始 一開始 初始 起始 现在 現在 目前 当前 當前 初始状态 初始狀態 状态 狀態`,
-  wish: `must should make makes turn get make_it make_them want wants wish need needs have_to has_to got_to needs_to need_to put until only_if only_when how_do_i how_can_i how_to how_do_you
-    要 让 讓 把 变 變 变成 變成 使 需要 要让 要讓 应该 應該 怎么才能 怎樣才能 怎样才能 如何才能 才能 直到 才会 才會`,
-  becomes: `to into becomes become then_to -> => → ⇒ ⟶ ➡
+  wish: `must should make makes turn get make_it make_them want wants i'd_like we'd_like would_like wish need needs have_to has_to got_to needs_to need_to put until only_if only_when how_do_i how_can_i how_to how_do_you
+    要 让 讓 把 变 變 变成 變成 使 需要 要让 要讓 应该 應該 怎么 怎麼 怎样 怎樣 如何 怎么才能 怎樣才能 怎样才能 如何才能 才能 直到 才会 才會
+    müssen muss sollen soll will möchte il_faut doivent doit veux hay_que tienen_que deben debe quiero precisam devem deve preciso quero`,
+  becomes: `to into becomes become go goes end_up ends_up then_to -> => → ⇒ ⟶ ➡
     变 變 变成 變成 变为 變為 到`,
   no: `no not without never doesn't don't isn't aren't does_not do_not is_not are_not cannot
     不 没有 沒有 无 無 不会 不會`,
   or: `or
     或 或者 或是`,
-  also: `also too as_well including include includes plus
-    也 还 還 以及 包括`,
+  also: `also too as_well including include includes included plus
+    也 还 還 以及 包括 包含
+    auch également aussi también também`,
   only: `only just
     只 仅 僅 只有 只会 只會 仅有`,
-  self: `itself self own_light own_lamp own_state own_cell own_tile
-    自己 自身 本身 它自己 自己本身 它本身`,
-  wrap: `wrap wraps wrapping wrapped wraparound wrap-around toroidal torus wrap_around wraps_around wrapped_around
+  self: `itself self own own_light own_lamp own_state own_cell own_tile
+    自己 自身 本身 它自己 自己本身 它本身
+    selbst même misma mismo mesma mesmo 自分`,
+  asks: `which what how_many minimum_number_of least_number_of fewest_number_of smallest_number_of which_cells which_ones which_lamps which_lights which_buttons least fewest minimum
+    哪些 哪几个 哪幾個 哪几格 几次 幾次 几步 幾步 多少次 多少步
+    welche welcher welches wo was où quelles quels quelle quel combien dónde qué cuáles cuál cuántas cuántos onde quais quantos quantas どこ 何回`,
+  wrap: `wrap wraps wrapping wrapping_around wrapped wraparound wrap-around toroidal torus wrap_around wraps_around wrapped_around
     环面 環面 环绕 環繞 循环 循環 首尾相连 首尾相連
     トーラス`,
   cylinder: `cylinder cylindrical
     圆柱 圓柱 柱面`,
-  edges: `edge edges side sides border borders boundary opposite_edges opposite_sides
+  edges: `edge edges side sides border borders boundary on_all_sides on_every_side on_all_edges opposite_edges opposite_sides
     边 邊 边界 邊界 边缘 邊緣 四边 四邊`,
-  joined: `joined join connected connect meet meets touch glued
+  joined: `joined join joins connected connect connects meet meets touch glued
     相连 相連 相接 连接 連接 连通 相通`,
   sideways: `left_and_right left_and_the_right left_and_right_edges left_edge_and_right_edge
     左右 左右两边 左右兩邊`,
   upright: "上下",
   row: `row rows
     行 排 横排 橫排 整行 同一行 同一排
-    zeile reihe ligne fila`,
+    zeile zeilen reihe reihen ligne lignes fila filas linha linhas`,
   column: `column columns col cols
     列 直排 整列 同一列
-    spalte colonne columna`,
-  neighbours: `neighbour neighbours neighbor neighbors adjacent orthogonal orthogonally cross surrounding around next_to_it
-    相邻 相鄰 相邻的 相鄰的 邻居 鄰居 周围 周圍 十字 上下左右`,
+    spalte spalten colonne colonnes columna columnas coluna colunas`,
+  neighbours: `neighbour neighbours neighbor neighbors neighbouring neighboring adjacent orthogonal orthogonally cross cross-shaped surrounding around next_to_it directly_next_to_it right_next_to_it
+    orthogonal_neighbours orthogonal_neighbors orthogonally_adjacent directly_adjacent direct_neighbours direct_neighbors adjacent_ones
+    horizontal_and_vertical_neighbours horizontal_and_vertical_neighbors horizontal/vertical_neighbours
+    相邻 相鄰 相邻的 相鄰的 邻居 鄰居 周围 周圍 十字 上下左右 上下左右的 上下左右四个 上下左右四個
+    nachbarn nachbarfelder nachbarlampen voisins voisines vecinos vecinas vecinas_ortogonales vecinos_ortogonales vizinhos vizinhas 上下左右の`,
+  around: `around surrounding around_it touching_it 周围 周圍 四周`,
+  up: "up above top upper north n 上 上方 上面 oben haut arriba cima",
+  down: "down below under bottom lower south s 下 下方 下面 unten bas abajo baixo",
+  left: "left west w 左 左边 左邊 links gauche izquierda esquerda",
+  right: "right east e 右 右边 右邊 rechts droite derecha direita",
+  plus: `and & + plus with as_well_as along_with together_with / 和 与 與 及 以及 连同 連同 跟 und mit et avec y con e com と`,
+  usual: `usual normal standard ordinary regular default classic classical basic plain
+    普通 标准 標準 经典 經典 普通の 通常 normalen üblichen normales habituales habituelles`,
+  rules: `rule rules toggle toggles toggling move moves pattern shape shaped version variant 规则 規則 玩法 ルール regeln regel règles reglas regras`,
   diagonal: `diagonal diagonals diagonally
     对角 對角 斜 斜对角 斜對角 对角线 對角線`,
-  king: `king king's king_move king_moves king's_move king's_moves
+  king: `king king's chess_king king_move king_moves king's_move king's_moves
     国王 國王`,
-  knight: `knight knights knight's knight_move knight_moves knight's_move knight's_moves
+  knight: `knight knights chess_knight knight's knight_move knight_moves knight's_move knight's_moves
     马 馬 马步 馬步`,
   states: `states state mod modulo colours colors levels brightnesses
     种状态 種狀態 档 檔 种颜色 種顏色 个状态`,
+  reach: `can_go_to could_go_to can_go could_go can_reach could_reach can_jump_to could_jump_to reaches a_move_away away from_it from_there from_here
+    能走到 能走到的 走到 可以走到 能跳到 能跳到的`,
   hole: `hole holes missing gap nothing empty blank none
     洞 空洞 空 无 無`,
   except: `except but without excepting besides apart_from other_than
@@ -96,26 +116,29 @@ export const WORDS = {
     und et y と`,
   is: `is are be it's means mean means_the_light_is = :
     是 为 為 代表 表示 用 が は
-    ist sind est sont es son`,
+    ist sind sein werden est sont es son être estar ser ficar become`,
   times: "by",
   "": `a an the of in at for with on_a on_an on_the that_are that_is you we them they there its outer outermost
     board boards grid game puzzle field cell cells square squares tile tiles light lights lamp lamps bulb bulbs
     classic size pattern legend key lights_out lights-out
     的 将 將 灯 燈 盏 盞 棋盘 棋盤 格 格子 个 個 一 一个 一個 着 著 会 會 时 時 了 它 大小 图例 圖例 之外 以外 外 关灯 關燈 游戏 遊戲 号 號
     der die das den ein eine le la les un une el los las una`,
+  aside: `that this directly immediately entry entries element elements player cell's tile's lamp's light's square's seine ses sus um 一起 起 一下 每次 可以 一次`,
+  solution: `solution solutions answer 解法 答案 lösung solución solução soluzione`,
   from: "from",
-  close: `close extinguish put_out out stop get_rid_of turn_off switch_off darken
+  close: `close extinguish put_out out stop get_rid_of turn_off switch_off darken turning_off switching_off extinguished turned_off switched_off
     熄灭 熄滅 关闭 關閉 关掉 關掉 灭掉 滅掉
-    ausschalten ausmachen löschen éteindre apagar apagarlas apagarlos
-    消す 消したい 消して 消せ`,
+    ausschalten ausmachen löschen éteindre apagar apagarlas apagarlos apagá-las
+    消す 消すに 消すには 消したい 消して 消せ`,
   order: `light open turn_on switch_on
     点亮 點亮
-    einschalten anmachen allumer encender encenderlas encenderlos
+    einschalten anmachen allumer encender encenderlas encenderlos acender
     点ける 点けたい 点けて つけたい`,
-  press: `press presses pressing click clicking clicks each_press hit hitting pull pulling push pushing step_on stepping_on touch touching turning flipping rotating striking tapping
-    转动 轉動 转 轉 碰 按 按下 按一下 踩 拉 推 点 點 点击 點擊 每次点击 每次點擊`,
+  press: `press presses pressing pressed click clicking clicks clicked tap taps tapped each_press hit hits hitting pull pulling push pushing step_on stepping_on touch touching turning flipping rotating striking tapping
+    转动 轉動 转 轉 碰 按 按下 按一下 踩 拉 推 点 點 点击 點擊 每次点击 每次點擊
+    druck drücken drückt drückst drücke klicken klickt klickst tippt appuyer appuie touche cliquer clique pulsar pulsa presionar presiona tocar apertar aperto clicar clico 押す 押せば 押したら 押した`,
   if: `if when whenever
-    如果 当 當`,
+    如果 当 當 wenn quand quando si cuando`,
   verb: `flip flips toggle toggles turn turns control controls change changes switch switches opens affect affects rotate rotates move moves invert inverts trigger triggers
     activate activates presses connects_to -> => → ⇒ ⟶ ➡ : =
     控制 影响 影響 带动 帶動 改变 改變 切换 切換 翻转 翻轉 翻 转动 轉動 转 轉 变 變
@@ -125,7 +148,7 @@ export const WORDS = {
   noun: `door doors light lights lamp lamps bulb bulbs statue statues cube cubes tile tiles gate gates torch torches pillar pillars plate plates crystal crystals stone stones
     panel panels candle candles
     灯 燈 门 門 雕像 石像 方块 方塊 机关 機關 火炬 石柱 水晶
-    lampe lampen tür türen statuen tor tore lampes porte portes lámpara lámparas puerta puertas luz luces
+    lampe lampen licht lichter tür türen statuen tor tore lampes porte portes lámpara lámparas puerta puertas luz luces porta portas
     ライト ランプ ドア 扉`,
   none: `none nothing
     无 無`,
@@ -147,7 +170,11 @@ export const WORDS = {
   thing: `door doors rule rules position state one ones
     门 門 规则 規則 状态 狀態`,
   flip: `flip flips flipped change changes changed toggle toggles affected affects turn turns count counts
-    翻转 翻轉 改变 改變 变化 變化`,
+    翻转 翻轉 改变 改變 变化 變化
+    inverts invert inverted toggled switch switches switched swap swaps reverse reverses reversed toggling flipping
+    切换 切換 反转 反轉 变 變 会变 會變 都变 都變
+    wechseln wechselt schalten schaltet ändern ändert change changent inverse cambia cambian invierte inverte muda mudam
+    切り替わる 切り替わります 反転 反転する 反転します 入れ替わる 入れ替わります`,
 };
 
 /** Numbers in words, each at its place. */
@@ -170,6 +197,9 @@ const COURTESIES = `
   somebody any idea ideas how do does i i'm i've am stuck_here stuck_on stuck_at i'm_stuck i_am_stuck i'm_stuck_on i_am_stuck_on been been_stuck_on got_stuck_on stuck_on_this_one we we're what what's
   have has what_is what_do_i_press what_to_press what_should_i_press which_should_i_press who know knows need_help need_some_help trying tried this_one in_advance here here's here_is find_the_fewest_presses fewest_presses minimum_number_of_presses number_of_presses fewest_moves
   flip_game game_of_flip my_code try see ok okay hard easy medium regards best greetings dear sent from_my_phone for hours hour ages days day daily today today's level stage room
+  from_my from_our from_a from_an from_the from_today's from_yesterday's terminal app excel newspaper newsletter magazine booklet homework exercise escape
+  いい いいです よい 求解法 求按法 求答案
+  very much im_voraus
   found made look looks_like_this appreciated
   请问 請問 这个 這個 谢谢 謝謝 感谢 感謝 求解 求助 怎么 怎麼 怎样 怎樣 怎么按 怎麼按 按哪些 怎么做 怎么解 怎麼解 帮 幫 帮忙 幫忙 忙 你 您 大家 大神 高手 各位 谁 誰 能 吗 嗎 呢 吧 啊 我 有 人 如何 这 這 题 題
   道 题目 題目 好 难 難 求最少步数 求最少步數 最少步数 最少步數
@@ -296,7 +326,7 @@ function joined(tokens) {
   const all = [];
   const areEdges = tokens.some(({ kinds }) => kinds.includes("wrap") || kinds.includes("joined"));
   for (let i = 0; i < tokens.length; ) {
-    let count = PHRASES.get(tokens[i].text) ?? 0;
+    let count = Math.min(PHRASES.get(tokens[i].text) ?? 0, tokens.length - 1 - i);
     const phraseOf = () =>
       tokens
         .slice(i, i + count + 1)
@@ -309,7 +339,7 @@ function joined(tokens) {
     if (tokens[i].text === "y" && !isBetween(tokens[i - 1], tokens[i + 1])) tokens[i].kinds = []; // a name
     if (tokens[i].text === "stuck" && isAlone) tokens[i].kinds = ["courtesy"]; // the writer
     if (tokens[i].text === "a" && !isNoun(tokens[i + 1])) tokens[i].kinds = [];
-    const last = tokens[Math.min(i + count, tokens.length - 1)];
+    const last = tokens[i + count];
     all.push(count > 0 ? { ...wordAt(phraseOf(), at), end: last.end } : tokens[i]);
     i += count + 1;
   }
