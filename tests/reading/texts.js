@@ -1388,6 +1388,7 @@ export const TEXTS = [
   { text: "Lever 1: red lamp twice, blue lamp\nLever 2: blue lamp", boards: "doors-11-01.off", asks: true },
   { text: "Button 1: red\nButton 2: blue\nButton 3: red", boards: "doors-10-01-10.off" },
   { text: "Step 1: press the big button, then wait\nStep 2: wait", refused: "letter" },
+  { text: "1 is lit.\n0 is lit.\n101\n010\n111", boards: "3x3.ff8", asks: true },
   // Sentences about the goal.
   { text: "A: A, B\nB: B, C\nC: C, A\ngoal: A open", boards: "doors-110-011-101=8.off" },
   { text: "A: A, B\nB: B, C\nC: C, A\ngoal: A is open", boards: "doors-110-011-101=8.off" },

@@ -212,7 +212,9 @@ function readBeside(told, given, choice) {
   const isFridge = rows === 4 && cols === 4 && !facts.rule && /^[\s+-]+$/.test(rest); // of a contest, whose handles turn rows and columns
   const changed = withTold(read.notation, isFridge ? { ...told, facts: { ...facts, rule: "rowcol" } } : told);
   const notation = changed?.notation ?? read.notation;
-  const isLegend = !legend || pasted.symbols.some(({ symbol }) => legend.has(symbol.trim().toLowerCase()));
+  const meanings = pasted.symbols.flatMap(({ symbol }) => legend?.get(symbol.trim().toLowerCase()) ?? []);
+  const isOne = meanings.length > 1 && new Set(meanings).size === 1; // all signs are said to be alike
+  const isLegend = !legend || (meanings.length > 0 && !isOne);
   const isSign = rows === 1 && cols === 1 && pasted.form !== "notation"; // a sign alone
   const isDoubt = !changed || changed.isGuess || !isLegend || isFridge || isSign || areSolved(notation);
   const unread = [...(read.doubts ?? []), ...unreadIn(rest, read.used, size), ...(isDoubt ? whole(rest) : [])];
