@@ -8,7 +8,7 @@ const OWN = 1.25; // style.css enlarges the text on large screens so much
 let scale = 1;
 
 /** @param {string} query */
-const scaled = (query) => query.replace(/[\d.]+(?=em)/g, (size) => String(scale * Number(size)));
+const scaled = (query) => query.replace(/\d{1,4}(?:\.\d{1,4})?(?=em)/g, (size) => String(scale * Number(size)));
 
 /** True if a media query holds for the text of the page. @param {string} query */
 export const holds = (query) => matchMedia(scaled(query)).matches;
