@@ -667,8 +667,12 @@ export const TEXTS = [
   { text: "doors: 110 011 111", boards: "3x3.cf8", asks: true },
   { text: "1 2 3\n4 5 6", boards: "5x5.fc00000", asks: true },
   { text: "5x5 row 2 and column 3 are on", boards: "5x5.27c8420" },
-  { text: "按钮1：灯A、灯B\n按钮2：灯B、灯C\n按钮3：灯C、灯A\n亮着：灯A", boards: "doors-110-011-101.8" },
-  { text: "Button A: lights 1, 2\nButton B: lights 2, 3\nBurning: 1, 3", boards: "doors-110-011.a" },
+  {
+    text: "按钮1：灯A、灯B\n按钮2：灯B、灯C\n按钮3：灯C、灯A\n亮着：灯A",
+    boards: "doors-110-011-101=off.8",
+    asks: true,
+  },
+  { text: "Button A: lights 1, 2\nButton B: lights 2, 3\nBurning: 1, 3", boards: "doors-110-011=off.a", asks: true },
   { text: "A: 110\nB: 011\nC: 101, current state: 1 0 1", boards: "doors-110-011-101.a" },
   { text: "P: P, Q\nQ: Q, R\nR: R\nopen: P", boards: "doors-110-011-001.8" },
   { text: "P: turns Q by 90\nQ: turns R by 90\nR: turns P by 90", refused: "name" },
@@ -1665,7 +1669,11 @@ export const TEXTS = [
   },
   { text: "初始：101 010 110\n目标：011 100 001", boards: "3x3=708.ab0" },
   { text: "现在：.#. ### .#.\n目标：### ### ###", boards: "3x3-goal-on.5d0" },
-  { text: "S1 -> L1, L2\nS2 -> L2, L3\nS3 -> L1, L3\nLamps lit now: L1, L3", boards: "doors-110-011-101.a" },
+  {
+    text: "S1 -> L1, L2\nS2 -> L2, L3\nS3 -> L1, L3\nLamps lit now: L1, L3",
+    boards: "doors-110-011-101=off.a",
+    asks: true,
+  },
   { text: "#1 Easy\n101\n010\n#2 Medium\n111\n000\n#3 Hard\n001\n110", boards: "2x3.a8 2x3.e0 2x3.38" },
   { text: "A: B, C\nB: A\nC: A\neach also toggles itself", boards: "doors-111-110-101.off", asks: true },
   {
@@ -1891,6 +1899,60 @@ export const TEXTS = [
     asks: true,
   },
   { text: "上下左右相连\n5x5: (1,1), (2,2)", boards: "5x5-torus.8200000" },
+  // Lamps that are lit, with a goal and without one.
+  {
+    text: "Lever X flips bulbs 1 and 3. Lever Y flips bulbs 1 and 2. Lever Z flips bulbs 2 and 3. Bulbs 1 and 2 are on.",
+    boards: "doors-101-110-011=off.c",
+    asks: true,
+  },
+  {
+    text: "Lever X flips bulbs 1 and 3. Lever Y flips bulbs 1 and 2. Lever Z flips bulbs 2 and 3. Bulbs 1 and 2 are on. Goal: all on",
+    boards: "doors-101-110-011.c",
+  },
+  { text: "拨杆X控制灯1、3\n拨杆Y控制灯1、2\n拨杆Z控制灯2、3\n灯2亮着", boards: "doors-101-110-011=off.4", asks: true },
+  // Lights in a row or in a circle whose states are listed, with the others.
+  {
+    text: "Five lanterns hang in a row; touching one changes it and its neighbours. From the left: off, lit, lit, off, lit. All must be lit.",
+    boards: "1x5-goal-on.68",
+    asks: true,
+  },
+  {
+    text: "Eight stones in a circle; touching one flips it and its two neighbours. Stones 2, 3 and 7 are glowing, all others are off. Make them all glow.",
+    boards: "1x8-cylinder-goal-on.62",
+    asks: true,
+  },
+  // Numbers of contests, whose sentences tell how they are given.
+  {
+    text: "There are n lights in one line; button i flips light i and its neighbours.\n5\n0 1 1 0 1",
+    boards: "1x5.68",
+    asks: true,
+  },
+  {
+    text: "First n bulbs and m switches, then the bulbs, then for each switch k and the k bulbs that it flips.\n3 4\n1 1 0\n1 1\n2 1 2\n2 2 3\n3 1 2 3",
+    boards: "doors-100-110-011-111=off.c",
+    asks: true,
+  },
+  {
+    text: "Bulb i is connected to k switches; it shines if the number of those that are on is p_i modulo 2. Make all shine.\n2 3\n1 1\n2 1 2\n1 2\n0 1 1",
+    boards: "doors-110-011.8",
+    asks: true,
+  },
+  {
+    text: "图上有 N 个点 M 条边，按一个点会改变它和相邻的点。开始时的状态在最后一行，目标全灭。\n4 3\n1 2\n2 3\n3 4\n1 0 0 1",
+    boards: "doors-1100-1110-0111-0011=off.9",
+    asks: true,
+  },
+  {
+    text: "Lamps joined by wires; a switch changes its lamp and those joined to it. All are off at first.\n3 2\n1 2\n2 3",
+    boards: "doors-110-111-011.off",
+    asks: true,
+  },
+  {
+    text: "Flip exactly K consecutive coins, + is heads.\n+-++- 2",
+    boards: "doors-11000-01100-00110-00011.b0",
+    asks: true,
+  },
+  { text: "4 3\n1 0 1 1\n2 1 3\n3 2 3 4\n1 4", refused: "digit" },
 ];
 
 /** @type {Record<string, number>} */

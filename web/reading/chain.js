@@ -11,8 +11,10 @@
  *
  * A story may say more, so that the reader is always asked.
  */
+import { clausesOf } from "./entries.js";
 import { hexOfBits } from "./hex.js";
 import { blank } from "./parts.js";
+import { isTelling, saidIn } from "./said.js";
 import { HAN_NUMBERS, NUMBERS, numberOf, ORDINALS, tokensOf } from "./words.js";
 
 const COUNT = RegExp(
@@ -30,7 +32,7 @@ const NEIGHBOURS =
 const ALONE = /\b(?:only (?:the|its) (?:two )?neighbou?rs|not itself)\b|但不(?:改变|影响)?(?:它)?自己|不包括自己/iu;
 const BITS = /(?<!\d)[01](?:[ ,]{0,2}[01]){1,23}(?!\d)/g;
 /** Meanings of words about lights that are not lit now, and a word for a light. */
-const OTHERWISE = ["off", "wish", "goal", "press", "verb", "varies", "close"];
+const OTHERWISE = ["off", "wish", "goal", "press", "verb", "varies", "close", "if"];
 const NOUN = /^lights?$/;
 const CLAUSES = /[.;。；，!！\n]+/u;
 const PARTS = /[.;。；,，!！\n]+|\band\b/u;
@@ -52,7 +54,7 @@ const placesIn = (tokens, length) =>
   });
 
 /** True of a state, rather than of a light. @param {import("./words.js").Token} token */
-const isState = (token) => is(token, "on", "off") && !NOUN.test(token.text);
+const isState = (token) => (is(token, "on", "off") || token.text === "out") && !NOUN.test(token.text);
 
 /** The lists of states in a text, each 1 or 0. @param {string} text */
 function statesIn(text) {
@@ -85,6 +87,11 @@ function litIn(text, length) {
   const has = (/** @type {import("./words.js").Token[][]} */ parts, /** @type {string} */ kind) =>
     parts.flat().some((token) => is(token, kind));
   const areAll = !places.length && has(tellingIn(text, PARTS), "all");
+  const others = clausesOf(text).filter((clause) => isTelling(clause) && clause.some((token) => is(token, "rest")));
+  if (!places.length && !areAll && others.length) {
+    const lights = Array.from({ length }, (_, i) => String(i + 1));
+    return saidIn(others, lights, true).open.map(Number);
+  }
   const areOthers = places.length > 0 && has(clauses, "except");
   return Array.from({ length }, (_, i) => Number(areAll || places.includes(i) !== areOthers));
 }

@@ -18,6 +18,7 @@ import { unreadIn } from "./account.js";
 import { areAll } from "./applied.js";
 import { casesOf } from "./cases.js";
 import { readChain, readRowsInWords, readRuns } from "./chain.js";
+import { readContest } from "./contest.js";
 import { isBoxed, rowsIn } from "./drawing.js";
 import { findEquations } from "./equations.js";
 import { fold } from "./fold.js";
@@ -210,13 +211,15 @@ function readBeside(told, given, choice) {
   const [, rows, cols] = (WITH_SIZE.exec(read.notation) ?? []).map(Number);
   const size = rows ? { rows, cols } : null;
   const isFridge = rows === 4 && cols === 4 && !facts.rule && /^[\s+-]+$/.test(rest); // of a contest, whose handles turn rows and columns
-  const changed = withTold(read.notation, isFridge ? { ...told, facts: { ...facts, rule: "rowcol" } } : told);
-  const notation = changed?.notation ?? read.notation;
+  const mayGoOut = !!read.mayGoOut && !facts.goal;
+  const own = mayGoOut ? read.notation.replace(".", "=off.") : read.notation;
+  const changed = withTold(own, isFridge ? { ...told, facts: { ...facts, rule: "rowcol" } } : told);
+  const notation = changed?.notation ?? own;
   const meanings = pasted.symbols.flatMap(({ symbol }) => legend?.get(symbol.trim().toLowerCase()) ?? []);
   const isOne = meanings.length > 1 && new Set(meanings).size === 1; // all signs are said to be alike
   const isLegend = !legend || (meanings.length > 0 && !isOne);
   const isSign = rows === 1 && cols === 1 && pasted.form !== "notation"; // a sign alone
-  const isDoubt = !changed || changed.isGuess || !isLegend || isFridge || isSign || areSolved(notation);
+  const isDoubt = !changed || mayGoOut || changed.isGuess || !isLegend || isFridge || isSign || areSolved(notation);
   const unread = [...(read.doubts ?? []), ...unreadIn(rest, read.used, size), ...(isDoubt ? whole(rest) : [])];
   const kept = pasted.form === "notation" ? { notation, kept: [] } : keep(notation, given, facts);
   const isCertain = pasted.isCertain && unread.length === 0;
@@ -237,17 +240,18 @@ function areSolved(notation) {
 
 /**
  * A reader of texts that tell of buttons and lights.
- * @param {string} form @param {(own: string) => { notation: string, used: Range[], buttons?: string[], isDoubtful?: boolean } | null} read isDoubtful: unless it is false @returns {(own: string) => Reading | null}
+ * @param {string} form @param {(own: string) => { notation: string, used: Range[], buttons?: string[], names?: string[], isDoubtful?: boolean, mayGoOut?: boolean } | null} read isDoubtful: unless it is false @returns {(own: string) => Reading | null}
  */
 const telling = (form, read) => (own) => {
   const found = read(own);
   if (!found) return null;
-  const { notation, used, buttons = [], isDoubtful = true } = found;
-  return { notation, pasted: { ...plainly(form), buttons }, used, doubts: isDoubtful ? used : [] };
+  const { notation, used, buttons = [], names = [], isDoubtful = true, mayGoOut } = found;
+  return { notation, pasted: { ...plainly(form), buttons, names }, used, doubts: isDoubtful ? used : [], mayGoOut };
 };
 const readMatrix = telling("names", readSystem); // with the lights at the start
 const readEquations = telling("names", (own) => (/[+⊕^]|\bxor\b/i.test(own) ? findEquations(own) : null));
 const readStory = telling("cells", (own) => readRowsInWords(own) ?? readRuns(own) ?? readChain(own)); // lights in words
+const readExample = telling("names", readContest);
 
 /** The name of an array of several boards. */
 const PLURAL = /(?:board|puzzle|level|grid|map|stage|game|problem|example|sample|test|input)s$/i;
@@ -314,7 +318,7 @@ function readLong(own, here, choice) {
 }
 
 /** The recognizers of boards, in their order; and those of texts that are too long for others. @type {((text: string, here: Here, choice: Choice) => Reading | Refusal | Refused | null)[]} */
-const BOARDS = [readEquations, readLiteral, readPaired, readFixed, readLoosely, readStory, readWithin];
+const BOARDS = [readExample, readEquations, readLiteral, readPaired, readFixed, readLoosely, readStory, readWithin];
 const LONG = [readFixed, readLong];
 
 /** Reads one board. @param {string} own @param {Here} here @param {Choice} choice @returns {Reading} */

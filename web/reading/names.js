@@ -37,6 +37,7 @@ import { tokensOf } from "./words.js";
  * @property {Range[]} [doubts] parts of the text that may mean something else
  * @property {boolean[]} open the doors that are open
  * @property {boolean[] | null} goal the doors that are wanted open, where it is told
+ * @property {boolean} [mayGoOut] they are lamps, of which some are lit and no goal is told
  * @property {string[]} names of the doors, as the text has them
  * @property {string[]} buttons their names, as the text has them
  * @property {Range[]} used the parts of the text that were read
@@ -167,8 +168,12 @@ function namesOf(doors, written) {
   return behind === undefined ? names : doors.map((door) => before.replace(/(?<!s)s(?= $)/, "") + door + behind);
 }
 
+/** True for lamps of which some are lit, and of which no goal is told. @param {import("./said.js").Said} said @param {Token[][]} clauses */
+const mayGoOut = ({ open, goal }, clauses) =>
+  !goal && open.includes(true) && clauses.flat().some((token) => is(token, "lamp"));
+
 /** The masks of entries with a 0 or 1 for each door; null if entries are rows of a drawing, or states of dials. @param {Found} found @returns {Masks | null} */
-function binaryMasks({ entries, lists, told }) {
+function binaryMasks({ entries, lists, clauses, told }) {
   const masks = lists.map(({ listed }) => listed.map(({ name }) => name?.key).join(""));
   const [{ length: doors }] = masks;
   const keys = entries.map(({ button }) => button.key);
@@ -188,6 +193,7 @@ function binaryMasks({ entries, lists, told }) {
     at: again < 0 ? -1 : entries[again].button.at,
     open: said.open,
     goal: said.goal,
+    mayGoOut: mayGoOut(said, clauses),
     names: isSquare ? names : [],
     buttons: names,
     doubts: said.doubts,
@@ -321,6 +327,7 @@ export function findMasks(given) {
     at: wrongAt(found, known),
     open: said.open,
     goal: said.goal,
+    mayGoOut: mayGoOut(said, clauses),
     ...writtenIn(found, known),
     doubts: [...entries.filter((entry) => !clear.includes(entry)).map(placeOf), ...said.doubts],
     used: [...clear.map(placeOf), ...said.used, ...asidesIn(rest, doors, entries).map(rangeOf)],

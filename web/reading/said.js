@@ -74,7 +74,7 @@ function partsOf(tokens, doors) {
   const parts = [];
   let isWhole = tokens.filter(({ text }) => text === "'").length % 2 === 0;
   const isAll = (/** @type {Token} */ token, /** @type {Token} */ next) =>
-    is(token, "all") && !(token.text === "both" && doors.includes(next?.text));
+    is(token, "all") && !is(next, "rest") && !(token.text === "both" && doors.includes(next?.text));
   for (let i = 0; i < tokens.length; ) {
     const token = tokens[i];
     const [door, count] = doorAt(tokens, i, doors) ?? [-1, 1];

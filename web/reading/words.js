@@ -150,6 +150,10 @@ export const WORDS = {
     灯 燈 门 門 雕像 石像 方块 方塊 机关 機關 火炬 石柱 水晶
     lampe lampen licht lichter tür türen statuen tor tore lampes porte portes lámpara lámparas puerta puertas luz luces porta portas
     ライト ランプ ドア 扉`,
+  lamp: `light lights lamp lamps bulb bulbs
+    灯 燈
+    lampe lampen lampes lámpara lámparas luz luces
+    ライト ランプ`,
   none: `none nothing
     无 無`,
   range: `to through - ~ – ~
@@ -314,7 +318,9 @@ const NOUNS = ["", "thing", "size", "row", "column", "wrap", "cylinder", "king",
 
 /** True between two names. @param {Token | undefined} before @param {Token | undefined} behind */
 const isBetween = (before, behind) =>
-  [before, behind].every((token) => token && !token.kinds.some((kind) => kind === "and" || kind === "mark"));
+  [before, behind].every(
+    (token) => token && !token.kinds.some((kind) => ["and", "mark", "button", "verb"].includes(kind)),
+  );
 /** @param {Token | undefined} token */
 const isNoun = (token) => !!token && /^[a-z\d]/.test(token.text) && token.kinds.some((kind) => NOUNS.includes(kind));
 /** @param {Token | undefined} token */
