@@ -971,7 +971,7 @@ export const TEXTS = [
   { text: "Room 1 <-> Room 2\nRoom 2 <-> Room 3\nRoom 3 <-> Room 1", boards: "doors-011-101-110.off", asks: true },
   {
     text: "There are 4 cubes. Hitting cube 1 rotates 1 and 2. Hitting cube 2 rotates 1, 2 and 3. Hitting cube 3 rotates 2, 3 and 4. Hitting cube 4 rotates 3 and 4. Each has 4 faces. They show 0 1 2 3.",
-    boards: "doors-1100-1110-0111-0011.off",
+    boards: "dials4-1100-1110-0111-0011.0123",
     asks: true,
   },
   {
@@ -1910,6 +1910,57 @@ export const TEXTS = [
     boards: "doors-101-110-011.c",
   },
   { text: "拨杆X控制灯1、3\n拨杆Y控制灯1、2\n拨杆Z控制灯2、3\n灯2亮着", boards: "doors-101-110-011=off.4", asks: true },
+  // Graphs beside sentences.
+  {
+    text: "Edges: (1,2), (2,3), (3,4), (4,1). Clicking a node toggles it and the nodes next to it. Nodes 1 and 3 are lit.",
+    boards: "doors-1101-1110-0111-1011=off.a",
+    asks: true,
+  },
+  {
+    text: "Graph with edges P-Q, Q-R, R-S. Toggling a vertex changes only its neighbours, not itself. All are on now.",
+    boards: "doors-0100-1010-0101-0010=off.f",
+    asks: true,
+  },
+  {
+    text: "vertices and their neighbours:\n1: 2\n2: 1, 3\n3: 2, 4\n4: 3\nA press on a vertex flips it and its neighbours. Vertex 1 is on. Turn all off.",
+    boards: "doors-1100-1110-0111-0011=off.8",
+    asks: true,
+  },
+  { text: "vertices 1-5, 4-7 edges", refused: "board" },
+  // Dials and equations of more than two states.
+  { text: "mod 3\na + b = 2\nb + c = 0\na + c = 1", boards: "dials3-101-110-011=201.0", asks: true },
+  { text: "a + b = 2\nb + c = 0\na + c = 1", refused: "board" },
+  {
+    text: "Three wheels with five positions show 4 0 1. Crank A turns wheels 1 and 2, B turns wheels 2 and 3, C turns wheel 3. All should be at 0.",
+    boards: "dials5-110-011-001=000.401",
+    asks: true,
+  },
+  {
+    text: "Dials 0-3:\n1: 1, 3\n2: 1, 2\n3: 2, 3\nstart 2 0 1\ngoal 0 0 0",
+    boards: "dials4-101-110-011=000.201",
+    asks: true,
+  },
+  // Lists of buttons in programs, files and tables of wikis, and verbs that no table has.
+  {
+    text: "const LAMPS: [bool; 3] = [true, true, false];\nconst BUTTONS: [&[usize]; 3] = [&[0, 1], &[1], &[0, 1, 2]];",
+    boards: "doors-110-010-111=off.c",
+    asks: true,
+  },
+  {
+    text: "gates:\n  left: open\n  middle: closed\n  right: closed\nlevers:\n  A: [left, middle]\n  B: [middle, right]\n  C: [left, right]\ngoal: all open",
+    boards: "doors-110-011-101.8",
+    asks: true,
+  },
+  {
+    text: '{| class="wikitable"\n! Lever !! Moves gates\n|-\n| 1 || 1, 3\n|-\n| 2 || 1, 2\n|-\n| 3 || 2, 3\n|}',
+    boards: "doors-101-110-011.off",
+    asks: true,
+  },
+  {
+    text: "Lever A zaps lamps 1 and 3. Lever B zaps lamps 2 and 3. Lever C zaps lamps 1, 2. Lamps 1 and 2 are on.",
+    boards: "doors-101-011-110=off.c",
+    asks: true,
+  },
   // Lights in a row or in a circle whose states are listed, with the others.
   {
     text: "Five lanterns hang in a row; touching one changes it and its neighbours. From the left: off, lit, lit, off, lit. All must be lit.",

@@ -19,7 +19,7 @@ import { LIMITS } from "./limits.js";
 
 const TEXT_MAX = 4000;
 const NUMBERS = /^\s*\d{1,3}(?:\s+\d{1,3})*\s*$/;
-const WINDOW = /^\s*([+-]{2,64}|[01]{2,64})\s+(\d{1,2})\s*$/m;
+const WINDOW = /^[^\S\n]{0,20}([+-]{2,64}|[01]{2,64})[^\S\n]{1,9}(\d{1,2})[^\S\n]{0,20}$/m;
 const WINDOWED = /\b(?:consecutive|adjacent|neighbou?ring|contiguous|in a row|side by side)\b|连续|連續|相邻|相鄰/iu;
 const LISTS = /\b(?:switch(?:es)?|buttons?|levers?|toggles?|flips?)\b|开关|開關|按钮|按鈕/iu;
 const GRAPH = /\b(?:wires?|edges?|vert(?:ex|ices)|graph|nodes?)\b|[图圖]|顶点|頂點/iu;

@@ -144,6 +144,7 @@ export function entryOf(given, text) {
   if (isCut) list = list.slice(0, end);
   if (
     !list.length ||
+    is(list[0], "if") || // opens when
     button.text.length > NAME_MAX ||
     own.every((token) => isBeside(token) || is(token, "and") || isOdd(token))
   )
@@ -152,6 +153,7 @@ export function entryOf(given, text) {
   const isWhole =
     !isCut &&
     !button.isOdd &&
+    !is(clause[at], "unclear") &&
     !own.some(({ text }) => /^[()*?!~]$/.test(text)) &&
     before.slice(0, title + 1).every((token) => is(token, "", "courtesy", "mark"));
   return { button, nouns, list, verb: clause[at], at: clause[0].at, end: clause[clause.length - 1].end, isWhole };

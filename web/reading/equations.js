@@ -1,5 +1,6 @@
 /**
- * @file Reads equations modulo 2, one to a line: each variable is a button, each equation a light, and a 1 at its right is a light to change.
+ * @file Reads equations modulo 2, one to a line: each variable is a button, each equation a light, and a 1 at its right is a light to change;
+ * modulo another number, each equation is a dial, and its right side the steps that it is to turn.
  *
  *     x1 + x2 = 1          also with ⊕, ^ and xor, ≡ and (mod 2)
  *     x1 + x2 + x3 = 0
@@ -11,9 +12,9 @@ import { normal } from "./notation.js";
 
 const VARIABLE = "\\p{L}(?:_?\\{?\\d{1,3}(?:,\\d{1,3})?\\}?|\\[\\d{1,3}\\])?";
 const BETWEEN = /[+⊕^]|\bxor\b/iu;
-const MODULO = /[\s(,]?\(?\bmod(?:ulo)? 2\b\)?/giu;
+const MODULO = /[\s(,]?\(?\bmod(?:ulo)? ([2-9])\b\)?/giu;
 const EQUATION = RegExp(
-  `^\\s{0,20}(?:\\(?\\d{1,3}[).:]\\s{1,9})?(${VARIABLE}(?:\\s{0,9}(?:[+⊕^]|\\bxor\\b)\\s{0,9}${VARIABLE}){0,255})\\s{0,9}&?(?:={1,2}|≡)\\s{0,9}([01])[\\s,;.\\\\]{0,9}$`,
+  `^\\s{0,20}(?:\\(?\\d{1,3}[).:]\\s{1,9})?(${VARIABLE}(?:\\s{0,9}(?:[+⊕^]|\\bxor\\b)\\s{0,9}${VARIABLE}){0,255})\\s{0,9}&?(?:={1,2}|≡)\\s{0,9}(\\d)[\\s,;.\\\\]{0,9}$`,
   "iu",
 );
 const LINE_MAX = 4000;
@@ -29,9 +30,10 @@ function hasGaps(names) {
   return numbers.some((number) => number > 1 && !numbers.includes(number - 1));
 }
 
-/** @param {string} text @returns {Equations | null} null for another text */
-export function findEquations(text) {
-  /** @type {{ names: string[], right: boolean }[]} */
+/** @param {string} text @param {number} [told] the number of states, where it is told @returns {Equations | null} null for another text */
+export function findEquations(text, told = 2) {
+  const states = Math.max(told, ...Array.from(text.matchAll(MODULO), ([, modulo]) => Number(modulo)));
+  /** @type {{ names: string[], right: number }[]} */
   const equations = [];
   /** @type {import("./account.js").Range[]} */
   const used = [];
@@ -41,7 +43,7 @@ export function findEquations(text) {
     const [, sum = "", right] = EQUATION.exec(normal(own.replace(MODULO, " "))) ?? [];
     const names = sum.split(BETWEEN).map((name) => name.replace(/[\s_{}[\]]/g, ""));
     if (sum && new Set(names).size === names.length) {
-      equations.push({ names, right: right === "1" });
+      equations.push({ names, right: Number(right) });
       used.push([at, at + line.length]);
     } else for (const { 0: modulo, index } of own.matchAll(MODULO)) used.push([at + index, at + index + modulo.length]);
     at += line.length + 1;
@@ -51,5 +53,10 @@ export function findEquations(text) {
   if (Math.max(equations.length, buttons.length) > LIMITS.doors) return null;
   const masks = buttons.map((button) => equations.map(({ names }) => Number(names.includes(button))).join(""));
   const goal = equations.map(({ right }) => right);
+  if (goal.some((right) => right >= states)) return null;
+  if (states > 2) {
+    const notation = `dials${states}-${masks.join("-")}=${goal.join("")}.0`;
+    return { notation, buttons, used, isDoubtful: true };
+  }
   return { notation: doorsNotation(masks, [], goal), buttons, used, isDoubtful: hasGaps(buttons) };
 }

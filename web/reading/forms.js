@@ -142,7 +142,7 @@ function doorsOf(masks, { self }, asksSelf, open = [], goal = []) {
 }
 
 /** @param {import("./turning.js").Turning} turning @returns {Pasted} */
-const describeStates = ({ states, isDoubtful, isPair = false }) => ({
+export const describeStates = ({ states, isDoubtful, isPair = false }) => ({
   ...plainly("states"),
   isCertain: false,
   states,

@@ -19,11 +19,13 @@ import { areAll } from "./applied.js";
 import { casesOf } from "./cases.js";
 import { readChain, readRowsInWords, readRuns } from "./chain.js";
 import { readContest } from "./contest.js";
+import { readDials } from "./dials.js";
 import { isBoxed, rowsIn } from "./drawing.js";
 import { findEquations } from "./equations.js";
 import { fold } from "./fold.js";
-import { plainCells, plainly, readCells, readDrawing, readLists, readLoosely, whole } from "./forms.js";
+import { describeStates, plainCells, plainly, readCells, readDrawing, readLists, readLoosely, whole } from "./forms.js";
 import { withGoal, withGoals } from "./goals.js";
+import { readGraph } from "./graph.js";
 import { guessedBoard, guessedIn } from "./guess.js";
 import { hexOfBits } from "./hex.js";
 import { isEven } from "./layout.js";
@@ -249,9 +251,16 @@ const telling = (form, read) => (own) => {
   return { notation, pasted: { ...plainly(form), buttons, names }, used, doubts: isDoubtful ? used : [], mayGoOut };
 };
 const readMatrix = telling("names", readSystem); // with the lights at the start
-const readEquations = telling("names", (own) => (/[+⊕^]|\bxor\b/i.test(own) ? findEquations(own) : null));
+/** @param {string} own @param {Here} _ @param {Choice} choice */
+const readEquations = (own, _, { states }) =>
+  telling("names", () => (/[+⊕^]|\bxor\b/i.test(own) ? findEquations(own, states) : null))(own);
+/** Buttons that turn dials. @param {string} own @param {Here} _ @param {Choice} choice @returns {Reading | null} */
+const readTurns = (own, _, { states }) => {
+  const turning = readDials(own, states);
+  return turning && { notation: turning.notation, pasted: describeStates(turning), used: turning.used };
+};
 const readStory = telling("cells", (own) => readRowsInWords(own) ?? readRuns(own) ?? readChain(own)); // lights in words
-const readExample = telling("names", readContest);
+const readTold = telling("names", (own) => readContest(own) ?? readGraph(own)); // in sentences
 
 /** The name of an array of several boards. */
 const PLURAL = /(?:board|puzzle|level|grid|map|stage|game|problem|example|sample|test|input)s$/i;
@@ -318,7 +327,17 @@ function readLong(own, here, choice) {
 }
 
 /** The recognizers of boards, in their order; and those of texts that are too long for others. @type {((text: string, here: Here, choice: Choice) => Reading | Refusal | Refused | null)[]} */
-const BOARDS = [readExample, readEquations, readLiteral, readPaired, readFixed, readLoosely, readStory, readWithin];
+const BOARDS = [
+  readTold,
+  readEquations,
+  readTurns,
+  readLiteral,
+  readPaired,
+  readFixed,
+  readLoosely,
+  readStory,
+  readWithin,
+];
 const LONG = [readFixed, readLong];
 
 /** Reads one board. @param {string} own @param {Here} here @param {Choice} choice @returns {Reading} */

@@ -13,6 +13,7 @@
  * buttons in the order of their lines, then other names as they occur; if no button is listed, the doors are the names listed, in
  * order. A line of which any word is unknown may mean something else, so that it counts as unread.
  */
+
 import { maskOf } from "./doors.js";
 import { clausesOf, entryOf, formOf, inOrder, is } from "./entries.js";
 import { LIMITS } from "./limits.js";
@@ -47,13 +48,19 @@ const NUMBERED = /^\s*(\d{1,2})[.)]\s+(\d{1,2}(?:[\s,;、&]+\d{1,2})*)\s*$/;
 /** The head of a table of buttons and doors, and the line below it. */
 const TABLE = /^[\s|]{0,40}([\p{L} ]{2,20}?)\s{0,20}[|\t][^\n]*$/iu;
 const RULE = /^[\s|:-]*$/;
+/** The frames and the heads of a table of a wiki. */
+const WIKI = /^\{\|.{0,200}$|^\|[-}].{0,40}$|^!|!!/gm;
 const FIRST_CELL = /^(\s*\|)?([^|\t]+)[|\t]/;
 /** The name of a variable before its value. */
 const VARIABLE = /^\s*(?:(?:const|let|var) )?\w{1,40}\s*(?::=|[:=])\s*(?=[[{(](?![^[{(\n]*[\])}]))/u;
 
 /** A numbered list, or a table, as lines with colons, of the same length; other texts as they are. @param {string} text */
 function withColons(text) {
-  const lines = text
+  const lines = (
+    text.startsWith("{|")
+      ? text.replace(WIKI, (sign) => " ".repeat(sign.length - 1) + (/^!/.test(sign) ? "|" : " "))
+      : text
+  )
     .replace(VARIABLE, blank)
     .replace(/(?<=\bopens?)\/closes?\b/gi, blank)
     .split("\n");
@@ -89,8 +96,26 @@ function markNouns(clauses) {
     if (isNoun(token) && (counts.get(stemOf(token.text)) ?? 0) > 1) token.kinds = ["noun", "bare"];
 }
 
+/** Makes an unknown word a verb where it stands twice or more between a button with its name and what it flips: "switch A works lamps 1 and 2". @param {Token[][]} clauses */
+function markVerbs(clauses) {
+  const found = clauses.flatMap((clause) =>
+    clause.filter(
+      (token, i) =>
+        !token.kinds.length &&
+        /^\p{Script=Latin}{3,}$/u.test(token.text) &&
+        is(clause[i - 2], "button") &&
+        /^(?:\d+|\p{L})$/u.test(clause[i - 1].text) &&
+        (is(clause[i + 1], "noun") || is(clause[i + 1], "number")),
+    ),
+  );
+  for (const token of found)
+    if (found.filter(({ text }) => text === token.text).length > 1) token.kinds = ["verb", "unclear"];
+}
+
 /** True if what flips is called a button, a switch or the like. @param {Entry} entry */
 const isSwitch = ({ nouns, verb }) => nouns.some((token) => is(token, "button") && token.at < verb.at);
+/** True of a list in brackets, of words: "A: [north, east]". @param {Entry} entry */
+const isBracketed = ({ list }) => list[0].text === "[";
 /** The kind of thing that tokens name: "lamp" of "lamps 1 and 2". @param {Token[]} nouns @param {(token: Token) => boolean} isOwn */
 const nounIn = (nouns, isOwn) => stemOf(nouns.find(isOwn)?.text ?? "");
 /** The kinds of the button and of what it flips; "" where none is named. @param {Entry} entry */
@@ -120,14 +145,24 @@ function withoutGaps(doors) {
 
 /** @typedef {{ entries: Entry[], skipped: Entry[], lists: ReturnType<typeof listOf>[], text: string, clauses: Token[][], told: Token[][] }} Found */
 
+/** The entries of clauses; where switches flip things, a sentence that quotes states is none. @param {Token[][]} clauses @param {Token[][]} told @param {string} text */
+function enteredIn(clauses, told, text) {
+  const entries = clauses.flatMap((clause) => (told.includes(clause) ? [] : (entryOf(clause, text) ?? [])));
+  const areSwitches = entries.filter(isSwitch).length > 1;
+  const isQuote = (/** @type {Entry} */ entry) =>
+    areSwitches && !isSwitch(entry) && entry.list.some((token) => is(token, "on", "off") && !is(token, "noun"));
+  return entries.filter((entry) => !isQuote(entry));
+}
+
 /** The entries of a text, and what they list; null if they are none. @param {string} given @returns {Found | null} */
 function entriesIn(given) {
   const text = withColons(given);
   const clauses = clausesOf(text);
   if (clauses.length > 4 * LIMITS.doors) return null;
+  markVerbs(clauses);
   markNouns(clauses);
   const told = clauses.filter(isTelling);
-  const all = clauses.flatMap((clause) => (told.includes(clause) ? [] : (entryOf(clause, text) ?? [])));
+  const all = enteredIn(clauses, told, text);
   if (
     all.length > 2 * LIMITS.doors ||
     all.some(({ button }) => /\b(?:row|line|col(?:umn)?s?)\b|[行列排]/.test(button.key))
@@ -136,7 +171,8 @@ function entriesIn(given) {
   const keys = all.map(({ button }) => button.key);
   const known = all.map((entry, i) => listOf(entry, i, keys, text).listed);
   const names = known.flatMap((list) => list.flatMap(({ name }) => name?.key ?? []));
-  const areNames = all.every(isSwitch) && new Set(names).size < names.length && !names.some(isKnownKey);
+  const areNames =
+    (all.every(isSwitch) || all.every(isBracketed)) && new Set(names).size < names.length && !names.some(isKnownKey);
   const isNamed = (/** @type {Listed} */ { found, name }) =>
     found !== undefined || areNames || LABEL.test(name?.key ?? "");
   const isFlipped = (/** @type {number} */ own) => known.some((list) => list.some(({ found }) => found?.includes(own)));
@@ -232,7 +268,9 @@ function clearEntries({ entries, lists }, doors, isListed, isFree) {
         (found && (isListed || !name)) || (isFree && name && formOf(name.key) === mostOther && !/\s/.test(name.key)),
     );
     const isWhole = entry.isWhole && lists[i].isWhole && formOf(entry.button.key) === most;
-    return isWhole && isKnown && !isInverse && !isUntold && !areGapped && (isFree || isFlipped(i));
+    const isGuess =
+      !isListed && isBracketed(entry) && lists[i].listed.some(({ name }) => name && !LABEL.test(name.key));
+    return isWhole && isKnown && !isGuess && !isInverse && !isUntold && !areGapped && (isFree || isFlipped(i));
   });
 }
 

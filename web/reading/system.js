@@ -11,16 +11,21 @@
 import { doorsNotation, maskOf } from "./doors.js";
 import { LIMITS } from "./limits.js";
 import { arraysIn } from "./literal.js";
+import { blank } from "./parts.js";
 
 /** @typedef {{ name: string, rows: number[][], at: number, end: number, isFlat: boolean }} Value  the numbers of an array or of rows, and the words before it */
-/** @typedef {{ notation: string, used: import("./account.js").Range[] }} ToggleSystem */
+/** @typedef {{ notation: string, used: import("./account.js").Range[], mayGoOut?: boolean }} ToggleSystem */
 
 const START =
   /start|init|begin|current|\bnow\b|state|before|\bfrom\b|^[xs]_?0?$|初始|起始|开始|開始|当前|當前|现在|現在/iu;
+/** The name of lights with their states. */
+const LIT = /(?:^|\s)(?:lights?|lamps?|bulbs?|doors?)(?:$|:)/i;
 const GOAL = /goal|target|final|desired|wanted|\bend\b|after|\bto\b|^[tg]$|目标|目標|终态|終態/iu;
 const RIGHT = /^(?:b|rhs|y)$|right.?hand/iu;
 const MATRIX =
   /matrix|toggle|flip|mask|switch|button|lever|effect|control|affect|^[A-Z]$|矩阵|矩陣|开关|開關|按钮|按鈕|拉杆|拉桿|翻转|翻轉/u;
+/** @param {string} name */
+const isMatrix = (name) => MATRIX.test(name) || MATRIX.test(name.toLowerCase());
 const LIGHTS = /["']?\b(?:n_?|num_?)?(?:lights?|lamps?|doors?|bulbs?)["']?\s{0,9}[:=]\s{0,9}(\d{1,3})\b/i;
 /** A word for columns as buttons. */
 const COLUMNS =
@@ -101,30 +106,46 @@ function masksIn({ rows, name }, lights, areColumns) {
   const all = rows.flat();
   const base = all.includes(0) ? 0 : 1;
   const areLists =
-    MATRIX.test(name) &&
+    isMatrix(name) &&
     all.every((light) => light - base < lights) &&
     rows.every((row) => new Set(row).size === row.length);
   return areLists ? rows.map((row) => row.map((light) => light - base)).map((row) => maskOf(row, lights)) : null;
 }
 
-/** @param {string} text @returns {ToggleSystem | null} null for another text */
-export function readSystem(text) {
+/** A type before a value, and a reference. */
+const TYPED = /(\b\w{1,30})(: ?\[[^=\n]{1,40}\])(?= ?=)|&(?=\[)/g;
+const TRUTH = /\b(?:true|false)\b/gi;
+/** Arrays with digits in place of words, and without types. @param {string} text */
+const plainArrays = (text) =>
+  text
+    .replace(TYPED, (_, name = "", type = "&") => blank(type) + name)
+    .replace(TRUTH, (word) => (/^t/i.test(word) ? "1" : "0").padEnd(word.length));
+
+/** @param {string} given @returns {ToggleSystem | null} null for another text */
+export function readSystem(given) {
+  const text = plainArrays(given);
   if (text.length > TEXT_MAX || !/[01]/.test(text) || !/[\p{L}|]/u.test(text)) return null;
   const augmented = augmentedIn(text);
   const values = augmented.length ? augmented : ARRAYS.test(text) ? arraysIn(text) : linesIn(text);
   const vectors = values.filter(({ rows, isFlat }) => isFlat && rows[0].every((bit) => bit < 2));
   const matrices = values.filter(({ rows, isFlat }) => !isFlat && rows.length > 1);
   const [goals, rights] = [GOAL, RIGHT].map((kind) => vectors.filter(({ name }) => kind.test(name)));
-  const starts = vectors.filter((each) => START.test(each.name) && !goals.includes(each));
+  const named = vectors.filter((each) => START.test(each.name) && !goals.includes(each));
+  const starts = named.length || !ARRAYS.test(text) ? named : vectors.filter((each) => LIT.test(each.name));
   const told = [...starts, ...goals, ...rights];
   if (matrices.length !== 1 || [starts, goals, rights].some((list) => list.length > 1)) return null;
   const [matrix] = matrices;
-  if (!MATRIX.test(matrix.name) && (START.test(matrix.name) || GOAL.test(matrix.name))) return null; // a board
+  if (!isMatrix(matrix.name) && (START.test(matrix.name) || GOAL.test(matrix.name))) return null; // a board
   const [, count] = LIGHTS.exec(text) ?? [];
-  const lights = told[0]?.rows[0].length ?? (MATRIX.test(matrix.name) ? Number(count) : 0);
+  const lights = told[0]?.rows[0].length ?? (isMatrix(matrix.name) ? Number(count) : 0);
   if (told.some(({ rows }) => rows[0].length !== lights) || !(lights > 1 && lights <= LIMITS.doors)) return null;
   const masks = masksIn(matrix, lights, rights.length > 0 || COLUMNS.test(text));
   if (!masks || masks.length > LIMITS.doors) return null;
   const [start, goal] = [starts[0]?.rows[0] ?? [], (goals[0] ?? rights[0])?.rows[0] ?? []];
-  return { notation: doorsNotation(masks, start, goal), used: [matrix, ...told].map(({ at, end }) => [at, end]) };
+  const mayGoOut = !named.length && !goal.length && start.includes(1);
+  return {
+    notation: doorsNotation(masks, start, goal),
+    mayGoOut,
+    used: [matrix, ...told].map(({ at, end }) => [at, end]),
+  };
 }

@@ -92,7 +92,7 @@ function readGrid(text, states = 0) {
 }
 
 /** @param {{ masks: number[][], start?: number[], goal?: number[], least?: number }} dials @param {number} [states] @returns {Omit<Turning, "used">} */
-function dialsOf({ masks, start, goal, least = STATES_MIN }, states = 0) {
+export function dialsOf({ masks, start, goal, least = STATES_MIN }, states = 0) {
   const all = [...masks.flat(), ...(start ?? []), ...(goal ?? [])];
   const count = Math.max(states, most(all) + 1, least);
   const rest = start?.some(Boolean);
