@@ -28,7 +28,7 @@ const DIGITS = /(?<![\p{L}\d-])\d(?:[ ,]{1,3}\d){1,63}(?![\d-])/gu;
 const TEXT_MAX = 4000;
 
 /** The number of states that a text tells; 0 if it tells none. @param {string} text */
-export function statesIn(text) {
+function stateCountIn(text) {
   const [, ...found] = (text.length <= TEXT_MAX && STATES.exec(text)) || [];
   const last = found.pop();
   return last ? Number(last) + 1 : Math.max(0, numberOf(found.find(Boolean) ?? ""));
@@ -36,7 +36,7 @@ export function statesIn(text) {
 
 /** @param {string} text @param {number} [told] the number of states @returns {import("./turning.js").Turning | null} null for another text */
 export function readDials(text, told = 0) {
-  const least = told || statesIn(text);
+  const least = told || stateCountIn(text);
   if (!(least > 2) || text.length > TEXT_MAX) return null;
   const lines = [...text.matchAll(TURNS)];
   const lists = lines.map(({ 2: list }) => (list.match(/\d+/g) ?? []).map(Number));
