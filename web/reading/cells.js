@@ -123,7 +123,7 @@ function pairLines(text) {
   return pairs.length > 1 ? pairs : null;
 }
 
-/** What a table of all cells has: its head, the names in records, and the numbers of a row and a column with their light. */
+/** The parts of a table of all cells: its head, the names in records, and the numbers of a row and a column with their light. */
 const NAMES = "r|row|y|行|c|col|column|x|列|on|lit|light|state|value|亮|状态|狀態";
 const HEADED = RegExp(`^\\W{0,9}(?:${NAMES})(?:\\W{1,9}(?:${NAMES})){2}\\W{0,9}$`, "imu");
 const NAMED = RegExp(`["']?(?<!\\p{L})(${NAMES})["']?\\s?[:=]\\s?`, "giu");

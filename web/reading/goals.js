@@ -46,8 +46,8 @@ function withoutFree(goal) {
   return { free: `-any${free}`, plain: goal.replaceAll("?", dark) };
 }
 
-/** @param {string} board @param {string} wanted lights in hex */
-function withTarget(board, wanted) {
+/** A grid with the lights that are wanted; the plain grid if these are all dark. @param {string} board @param {string} wanted lights in hex */
+export function withTarget(board, wanted) {
   const [, rows, cols] = /** @type {RegExpExecArray} */ (WITH_SIZE.exec(board));
   const bits = wanted === "off" ? [] : bitsOfHex(wanted).slice(0, Number(rows) * Number(cols));
   if (wanted !== "on" && !bits.includes(1)) return board;

@@ -6,6 +6,7 @@
  */
 import { applied } from "./applied.js";
 import { readCells } from "./forms.js";
+import { withTarget } from "./goals.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 import { isBoardName } from "./literal.js";
@@ -87,7 +88,7 @@ function bitsOf(value) {
   return /^(?:[01]{4,}|[.#]{4,})$/.test(signs) ? [...signs].map((sign) => Number(sign === "1" || sign === "#")) : null;
 }
 
-/** What a pair says of a board, by names of its own; null if it says something else. @param {string} name @param {string} value @returns {Record<string, any> | null} */
+/** The part of a board that a pair tells, under a name; null if it tells something else. @param {string} name @param {string} value @returns {Record<string, any> | null} */
 function saidBy(name, value) {
   if (TITLE.test(name)) return {};
   const [, first, second = first] = /^(\d{1,4})(?:\s*[x×,]\s*(\d{1,4}))?$/i.exec(value) ?? [];
@@ -102,7 +103,7 @@ function saidBy(name, value) {
   return facts && { facts };
 }
 
-/** What the pairs say together, and those that say something else; null if two say the same thing. @param {Pair[]} pairs */
+/** All that the pairs tell, and the places of those that tell something else; null if two tell the same thing. @param {Pair[]} pairs */
 function saidByAll(pairs) {
   /** @type {Record<string, any>} */
   const record = { facts: {}, unread: [] };
@@ -117,9 +118,6 @@ function saidByAll(pairs) {
   }
   return record;
 }
-
-/** The option of a board for the lights that are wanted. @param {number[]} target */
-const optionOf = (target) => (!target.includes(1) ? "" : target.includes(0) ? `=${hexOfBits(target)}` : "-goal-on");
 
 /** Lights that are listed by their places, on a board of a size; null if they are not on it. Columns may stand before rows. @param {string} list @param {number} rows @param {number} cols */
 function litOn(list, rows, cols) {
@@ -159,7 +157,8 @@ export function readRecord(text, here) {
   const listed = lit && litOn(lit, rows, cols);
   if (lit && !listed) throw new Refused("cell", text.indexOf(lit), "cells");
   if (!isWhole) return null;
-  const notation = applied(`${rows}x${cols}${optionOf(target)}.${listed?.hex ?? hexOfBits(lights)}`, facts);
+  const board = withTarget(`${rows}x${cols}`, hexOfBits(target));
+  const notation = applied(`${board}.${listed?.hex ?? hexOfBits(lights)}`, facts);
   if (notation === null) return null;
   const isDoubtful = unread.length || listed?.isCertain === false;
   return { ...keep(notation, here, target.length ? { goal: "off", ...facts } : facts), ...(isDoubtful && { unread }) };
