@@ -130,25 +130,25 @@ static void weigh_by_gray_code(const struct bench_job *job) {
     CHECK(least == job->number);
 }
 
-static void read_cyclic(const struct bench_job *job) {
+static void read_turning(const struct bench_job *job) {
     give_back();
     read_position(job->board);
 }
 
 /* Prepares and solves; gives the number 1 if there is a solution, 0 if not. */
-static void solve_cyclic(const struct bench_job *job) {
+static void solve_turning(const struct bench_job *job) {
     uint8_t need[BOARD_TURNING_LIGHTS_MAX], weights[BOARD_TURNING_LIGHTS_MAX];
     CHECK(mod_prepare(&mod_solver, &position.board, position.goal, arena));
     position_need(&position, position.start, need);
     CHECK(mod_solve(&mod_solver, need, mod_presses, weights).solvable == (job->number == 1));
 }
 
-static void read_and_solve_cyclic(const struct bench_job *job) {
-    read_cyclic(job);
-    solve_cyclic(&(struct bench_job){.number = 1});
+static void read_and_solve_turning(const struct bench_job *job) {
+    read_turning(job);
+    solve_turning(&(struct bench_job){.number = 1});
 }
 
-static void find_cyclic_fewest(const struct bench_job *job) {
+static void find_turning_fewest(const struct bench_job *job) {
     struct mod_fewest found;
     CHECK(mod_fewest_start(&found, &position.board, &mod_solver, mod_presses, arena) == FEWEST_OK);
     while (!mod_fewest_run(&found, INT64_MAX)) continue;
@@ -160,7 +160,7 @@ static void count_modulo_3(const struct bench_job *job) {
 }
 
 /* The number is the cost of the first solution. */
-static void sort_cyclic(const struct bench_job *job) {
+static void sort_turning(const struct bench_job *job) {
     struct mod_solutions solutions;
     int cost = 0;
     CHECK(mod_solutions_start(&solutions, &position.board, &mod_solver, mod_presses, arena));
@@ -196,25 +196,25 @@ const struct bench_job BENCH_JOBS[] = {
     {"fewest of 79 x 79 (2^64 solutions), proven: 2629", read_board, find_fewest, "79x79.on", 2629, true},
     {"fewest of 95 x 95 (2^62 solutions), proven: 4095", read_board, find_fewest, "95x95.on", 4095, true},
     {"fewest of 123 x 123 (2^80 solutions), proven: 6809", read_board, find_fewest, "123x123.on", 6809, true},
-    {"solve 5 x 5 modulo 3", read_cyclic, solve_cyclic, "5x5-mod3.1", 1, false},
-    {"solve 64 x 64 modulo 3", read_cyclic, solve_cyclic, "64x64-mod3.1", 1, false},
-    {"solve 64 x 64 modulo 4", read_cyclic, solve_cyclic, "64x64-mod4.1", 1, false},
-    {"disprove 64 x 64 modulo 5", read_cyclic, solve_cyclic, "64x64-mod5.1", 0, false},
-    {"solve 64 x 64 modulo 6", read_cyclic, solve_cyclic, "64x64-mod6.1", 1, false},
-    {"solve 64 x 64 modulo 36", read_cyclic, solve_cyclic, "64x64-mod36.1", 1, false},
-    {"solve 64 x 64 modulo 3, king", read_cyclic, solve_cyclic, "64x64-king-mod3.1", 1, false},
-    {"solve 64 x 64 modulo 3, knight", read_cyclic, solve_cyclic, "64x64-knight-mod3.1", 1, false},
-    {"fewest of 17 x 17 modulo 3 (3^12 solutions), proven: 234", read_and_solve_cyclic, find_cyclic_fewest,
+    {"solve 5 x 5 modulo 3", read_turning, solve_turning, "5x5-mod3.1", 1, false},
+    {"solve 64 x 64 modulo 3", read_turning, solve_turning, "64x64-mod3.1", 1, false},
+    {"solve 64 x 64 modulo 4", read_turning, solve_turning, "64x64-mod4.1", 1, false},
+    {"disprove 64 x 64 modulo 5", read_turning, solve_turning, "64x64-mod5.1", 0, false},
+    {"solve 64 x 64 modulo 6", read_turning, solve_turning, "64x64-mod6.1", 1, false},
+    {"solve 64 x 64 modulo 36", read_turning, solve_turning, "64x64-mod36.1", 1, false},
+    {"solve 64 x 64 modulo 3, king", read_turning, solve_turning, "64x64-king-mod3.1", 1, false},
+    {"solve 64 x 64 modulo 3, knight", read_turning, solve_turning, "64x64-knight-mod3.1", 1, false},
+    {"fewest of 17 x 17 modulo 3 (3^12 solutions), proven: 234", read_and_solve_turning, find_turning_fewest,
      "17x17-mod3.1", 234, false},
-    {"fewest of 35 x 35 modulo 3 (3^12 solutions), proven: 1017", read_and_solve_cyclic, find_cyclic_fewest,
+    {"fewest of 35 x 35 modulo 3 (3^12 solutions), proven: 1017", read_and_solve_turning, find_turning_fewest,
      "35x35-mod3.1", 1017, false},
-    {"sort the 3^9 solutions of 29 x 29 modulo 3", read_and_solve_cyclic, sort_cyclic, "29x29-mod3.1", 732, false},
-    {"fewest of 7 x 7 tiles from 0 to 1 modulo 4: 49", read_and_solve_cyclic, find_cyclic_fewest, "7x7-rowcol-mod4=1.0",
-     49, false},
-    {"fewest of 7 x 7 tiles from 0 to 2 modulo 4: 14", read_and_solve_cyclic, find_cyclic_fewest, "7x7-rowcol-mod4=2.0",
-     14, false},
-    {"fewest of 7 x 7 tiles from 0 to 3 modulo 4: 63", read_and_solve_cyclic, find_cyclic_fewest, "7x7-rowcol-mod4=3.0",
-     63, false},
+    {"sort the 3^9 solutions of 29 x 29 modulo 3", read_and_solve_turning, sort_turning, "29x29-mod3.1", 732, false},
+    {"fewest of 7 x 7 tiles from 0 to 1 modulo 4: 49", read_and_solve_turning, find_turning_fewest,
+     "7x7-rowcol-mod4=1.0", 49, false},
+    {"fewest of 7 x 7 tiles from 0 to 2 modulo 4: 14", read_and_solve_turning, find_turning_fewest,
+     "7x7-rowcol-mod4=2.0", 14, false},
+    {"fewest of 7 x 7 tiles from 0 to 3 modulo 4: 63", read_and_solve_turning, find_turning_fewest,
+     "7x7-rowcol-mod4=3.0", 63, false},
     {"nullity of 1000 x 1000 modulo 3", forget, count_modulo_3, NULL, 18, false},
 };
 const int BENCH_JOBS_COUNT = sizeof BENCH_JOBS / sizeof *BENCH_JOBS;

@@ -69,7 +69,7 @@ test("ARCHITECTURE.md names every module of the core, every directory of the web
       .map((name) => `${name} in ${pattern}`);
   assert.deepEqual(
     [
-      ...missing(between("src/", "web/"), /^src\/(?:\w+\/)?(\w+)\.[ch]$/, "\n +NAME\\."),
+      ...missing(between("src/", "web/"), /^src\/(?:\w+\/)?(\w+)\.[ch]$/, "\\bNAME\\."),
       ...missing(between("web/", "docs/"), /^web\/(\w+)$/, "\\bNAME/"),
       ...missing(between("docs/", "tests/"), /^docs\/(\w+)\.md$/, "\\bNAME\\b"),
       ...missing(read("tools/README.md"), /^tools\/([\w-]+)\.js$/, "`NAME\\.js`"),

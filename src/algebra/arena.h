@@ -3,7 +3,7 @@
  * Functions that need memory take it from an arena that the caller passes. Blocks are not freed one by one: arena_release() frees all blocks
  * taken since a mark. Taking a block costs constant time.
  *
- * Whatever may fail for want of memory says so by its result: false, NULL or a status. Then it has kept nothing: the arena is as it was before the
+ * Whatever may fail for want of memory says so by its result: false, NULL, -1 or a status. Then it has kept nothing: the arena is as it was before the
  * call. */
 #ifndef ARENA_H
 #define ARENA_H
@@ -35,7 +35,7 @@ enum { ARENA_GAP = 0 };
 struct arena {
     unsigned char *start; /* aligned to ARENA_ALIGN */
     size_t used, size;    /* bytes; used <= size <= ARENA_MAX */
-    /* Increases `size` to at least `need` bytes without moving the block; false when memory runs out. */
+    /* Increases `size` to at least `need` bytes without moving the block. */
     bool (*grow)(struct arena *arena, size_t need);
 #ifdef ARENA_POISONED
     size_t seen;   /* the bytes below have been poisoned at least once */
@@ -44,8 +44,7 @@ struct arena {
 #endif
 };
 
-/* Takes `count` items of `item` bytes each, aligned to ARENA_ALIGN, contents undefined. Zero items take no memory.
- * NULL when memory runs out; then nothing is taken. */
+/* Takes `count` items of `item` bytes each, aligned to ARENA_ALIGN, contents undefined. Zero items take no memory. */
 void *arena_take(struct arena *arena, size_t count, size_t item);
 
 /* As arena_take(), with the contents that these items had when they were released, unless other blocks were taken since. */
@@ -67,8 +66,7 @@ static inline void arena_release(struct arena *arena, size_t mark) {
 /* Frees all blocks taken before the mark. Those taken since move down by `mark` bytes. */
 void arena_drop(struct arena *arena, size_t mark);
 
-/* Takes `size` bytes and makes them an arena that cannot grow. A function that is given enough of it cannot run out of memory.
- * False when memory runs out; then nothing is taken. */
+/* Takes `size` bytes and makes them an arena that cannot grow. A function that is given enough of it cannot run out of memory. */
 bool arena_split(struct arena *arena, struct arena *block, size_t size);
 
 #endif

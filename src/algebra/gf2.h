@@ -71,7 +71,7 @@ static inline uint64_t *gf2_row(const struct gf2_matrix *matrix, int row) {
     return matrix->words + (size_t)row * matrix->stride;
 }
 
-/* Takes a zero matrix from the arena; false when memory runs out. */
+/* Takes a zero matrix from the arena. */
 bool gf2_matrix_take(struct gf2_matrix *matrix, int rows, int columns, struct arena *arena);
 
 /* A view of rows row … row+rows−1 and of `columns` columns from bit 0 of the given word on. */
@@ -79,7 +79,7 @@ struct gf2_matrix gf2_view(const struct gf2_matrix *matrix, int row, int rows, s
 
 void gf2_swap_rows(const struct gf2_matrix *matrix, int a, int b);
 
-/* Takes a copy of the matrix from the arena; false when memory runs out. */
+/* Takes a copy of the matrix from the arena. */
 bool gf2_matrix_copy(struct gf2_matrix *copy, const struct gf2_matrix *matrix, struct arena *arena);
 
 /* One step of elimination: moves the first row with a one in the column, from `row` on, to `row`, and clears the column in
@@ -89,7 +89,7 @@ bool gf2_pivot(const struct gf2_matrix *matrix, int row, int column);
 /* Brings the first `columns` columns of the matrix into reduced row echelon form; the columns beyond them
  * take part in the row operations only. Returns the rank r of these columns: rows 0 … r-1 then have their pivots in the
  * ascending columns pivots[0 … r-1], and the rows from r on are zero in the first `columns` columns.
- * `pivots` holds min(rows, columns) numbers. Scratch comes from the arena and is given back; -1 when memory runs out.
+ * `pivots` holds min(rows, columns) numbers. Scratch comes from the arena and is given back.
  * Method of the Four Russians: rows × rank × matrix->columns / (64 × 8) word operations. */
 int gf2_reduce(struct gf2_matrix *matrix, int columns, int *pivots, struct arena *arena);
 

@@ -37,7 +37,7 @@ static inline uint8_t *zk_row(const struct zk_matrix *matrix, int row) {
     return matrix->entries + (size_t)row * (size_t)matrix->columns;
 }
 
-/* Takes a zero matrix from the arena; false when memory runs out. */
+/* Takes a zero matrix from the arena. */
 bool zk_matrix_take(struct zk_matrix *matrix, int rows, int columns, struct arena *arena);
 
 struct zk_pivot {
@@ -67,7 +67,7 @@ struct zk_system {
 };
 
 /* Takes a system from the arena, with all coefficients 0 and all scales 1, for the caller to fill in. zk_prepare() then factors it.
- * False when memory runs out, and the caller gives back what was taken.
+ * When it fails, the caller gives back what was taken.
  * unknowns² × (equations + unknowns) operations; as many bytes as two matrices of unknowns × (equations + unknowns). */
 bool zk_take(struct zk_system *system, const struct zk_ring *ring, int equations, int unknowns, struct arena *arena);
 bool zk_prepare(struct zk_system *system, struct arena *arena);

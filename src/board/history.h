@@ -29,7 +29,7 @@ struct history_change {
 /* The presses since the last restart, in order, each applied `times` times. */
 struct history_change history_presses(const struct history *history, int times);
 
-/* Grows the capacity for one more entry. False when memory runs out. The entries live in the arena and move when they grow:
+/* Grows the capacity for one more entry. The entries live in the arena and move when they grow:
  * memory taken from the arena in between must stay. An empty history is {0}. */
 bool history_reserve(struct history *history, struct arena *arena);
 

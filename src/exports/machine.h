@@ -33,7 +33,7 @@ static inline size_t machine_pages(void) {
     return __builtin_wasm_memory_size(0);
 }
 
-/* Adds pages and returns how many there were before. SIZE_MAX, and no page is added, when memory runs out. */
+/* Adds pages and returns how many there were before. SIZE_MAX if there is no more memory. */
 static inline size_t machine_grow(size_t pages) {
     return __builtin_wasm_memory_grow(0, pages);
 }

@@ -89,7 +89,7 @@ void ask_about(struct ask *ask, const struct game *game, struct arena *arena);
 
 bool ask_has(const struct ask *ask, enum ask_work work);
 
-/* Eliminates the board, unless that was done before; false when memory runs out. */
+/* Eliminates the board, unless that was done before. */
 bool ask_prepare(struct ask *ask);
 
 /* True if the answers take little memory, under a megabyte: the board is small and has few solutions. */
@@ -140,7 +140,7 @@ void ask_list_at(const struct ask *ask, uint64_t k, uint8_t *presses);
 /* The number of entries that ask_weigh() writes, or ASK_TOO_MANY_SOLUTIONS. */
 int ask_costs(const struct ask *ask);
 
-/* Writes how many solutions have each cost, from 0 to the largest of any presses; false when memory runs out. */
+/* Writes how many solutions have each cost, from 0 to the largest of any presses. */
 bool ask_weigh(const struct ask *ask, uint32_t *counts);
 
 /* The quiet patterns by their free buttons: how many they are, or a negative status. */
@@ -151,7 +151,7 @@ int ask_free_button(const struct ask *ask, int k);
 /* Writes the presses of the pattern of free button k and returns its order. */
 int ask_free_pattern(const struct ask *ask, int k, uint8_t *presses);
 
-/* Prepares ask_reason(); false when memory runs out. */
+/* Prepares ask_reason(). */
 bool ask_reasons(struct ask *ask);
 
 /* Weights of which every button but this one and the settled ones changes the sum by a multiple of the modulus (mod_reason.h). `count` is by
@@ -160,14 +160,14 @@ struct ask_reason {
     int32_t modulus, unit, count, used;
 };
 
-/* Writes the weights of the lights and the factors of the settled buttons. False when memory runs out, or there is no reason. */
+/* Writes the weights of the lights and the factors of the settled buttons. False also when there is no reason. */
 bool ask_reason(const struct ask *ask, const uint8_t *presses, int button, struct ask_reason *reason, uint8_t *weights,
                 uint8_t *factors);
 
-/* The nearest solvable positions, which `nearest` lists; false when memory runs out. */
+/* The nearest solvable positions, which `nearest` lists. */
 bool ask_nearest(struct ask *ask);
 
-/* The generator: false when no lights of the board have such a minimum, or memory runs out. */
+/* The generator: false also when no lights of the board have such a minimum. */
 bool ask_level(struct ask *ask, int weight, uint64_t seed);
 
 /* Goes on: LEVEL_RUNNING, LEVEL_FOUND, LEVEL_NOT_FOUND, or a negative status. */
@@ -183,8 +183,8 @@ int ask_hardest(const struct ask *ask, uint8_t *need, bool *is_exact);
 /* Elimination with two states: the number of steps, or a negative status. Needs no ask_prepare(). */
 int ask_lesson(struct ask *ask, struct lesson *lesson, bool reduced);
 
-/* Elimination modulo prime power `part` of those that the equations are solved modulo; false when there are fewer, as on binary boards, or
- * memory runs out. */
+/* Elimination modulo prime power `part` of those that the equations are solved modulo; false also when there are fewer, as on
+ * binary boards. */
 bool ask_elimination(const struct ask *ask, int part, struct mod_lesson *lesson);
 
 /* This prime power; 0 when there are fewer. */

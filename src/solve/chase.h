@@ -35,10 +35,10 @@ struct chase {
     struct arena scratch;
 };
 
-/* The nullity of a flat board; -1 when memory runs out. The cost is that of congruence_nullity(). */
+/* The nullity of a flat board. The cost is that of congruence_nullity(). */
 int chase_nullity(int rows, int columns, enum chase_rule rule, struct arena *arena);
 
-/* Prepares boards of this size in the arena, about 5 rows + 8 columns bytes; false when memory runs out.
+/* Prepares boards of this size in the arena, about 5 rows + 8 columns bytes.
  * The cost is that of congruence_prepare() or circulant_prepare(). */
 bool chase_prepare(struct chase *chase, int rows, int columns, enum chase_rule rule, enum chase_wrap wrap,
                    struct arena *arena);

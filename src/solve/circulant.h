@@ -43,7 +43,7 @@ struct circulant {
 /* The most bytes of scratch that a function below takes: about 4 columns. */
 size_t circulant_scratch(int columns);
 
-/* Computes the equations into the arena, about `columns` bytes; false when memory runs out. Euclid's
+/* Computes the equations into the arena, about `columns` bytes. Euclid's
  * algorithm once, or twice on a torus with an odd number of rows: each
  * min(2 rows, columns) × columns / 64 word operations. */
 bool circulant_prepare(struct circulant *circulant, int rows, int columns, bool torus, bool centred,

@@ -24,7 +24,7 @@ enum classes_status class_join_start(struct class_join **join, const struct clas
 /* Restricts the join to one of several shares (fewest.h). */
 void class_join_share(struct class_join *join, uint32_t share, uint32_t shares);
 
-/* Begins the first pass, when all lists are made; false when memory runs out. The second pass follows when the lists suffice: it
+/* Begins the first pass, when all lists are made. The second pass follows when the lists suffice: it
  * joins what the lists do not reach. */
 bool class_join_begin(struct class_join *join);
 void class_join_again(struct class_join *join);

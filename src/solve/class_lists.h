@@ -59,10 +59,10 @@ struct class_lists {
  * cells / 64) operations. */
 enum classes_status class_lists_start(struct class_lists *lists, const struct coset *coset, struct arena *arena);
 
-/* Takes the room for the first lists, at most 16 MB; false when memory runs out. */
+/* Takes the room for the first lists, at most 16 MB. */
 bool class_lists_take_room(struct class_lists *lists);
 
-/* Continues with the lists; false when memory runs out. Subtracts the cost from the budget (tree.h). */
+/* Continues with the lists. Subtracts the cost from the budget (tree.h). */
 bool class_lists_run(struct class_lists *lists, int64_t *budget);
 
 /* True if the lists are long enough to prove that no solution has a higher lead than the given one. */

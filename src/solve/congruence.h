@@ -37,7 +37,7 @@ size_t congruence_words(int side);
 /* The most bytes of scratch that a function below takes: about 4 (rows + columns). */
 size_t congruence_scratch(int rows, int columns);
 
-/* The degree of the gcd, which is the nullity of the board; -1 when memory runs out. Scratch, congruence_scratch() bytes,
+/* The degree of the gcd, which is the nullity of the board. Scratch, congruence_scratch() bytes,
  * is given back. shorter²/512 word operations. */
 int congruence_nullity(int rows, int columns, bool shifted, struct arena *arena);
 

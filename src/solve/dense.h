@@ -24,7 +24,7 @@ struct dense {
     uint64_t *rest;          /* scratch: lights bits */
 };
 
-/* Reduces the board's matrix into the arena; false when memory runs out, and the caller gives back what was taken.
+/* Reduces the board's matrix into the arena. When it fails, the caller gives back what was taken.
  * buttons² × (lights + buttons) / 512 word operations; buttons × (lights + buttons) / 8 bytes. */
 bool dense_prepare(struct dense *dense, const struct board *board, struct arena *arena);
 

@@ -17,7 +17,7 @@ struct equations {
     uint64_t *scratch;
 };
 
-/* Takes an empty system of 1 … EQUATIONS_UNKNOWNS_MAX unknowns from the arena, unknowns² / 8 bytes; false when memory runs out. */
+/* Takes an empty system of 1 … EQUATIONS_UNKNOWNS_MAX unknowns from the arena, unknowns² / 8 bytes. */
 bool equations_take(struct equations *equations, int unknowns, struct arena *arena);
 
 /* Adds the equation coefficients · x = right (unknowns bits). A contradiction is reported but not added, so the system stays

@@ -32,7 +32,7 @@ struct frontal {
     uint64_t *constants, *values, *answers;
 };
 
-/* Factors the board's matrix into the arena; false when memory runs out, and the caller gives back what was taken. Let the
+/* Factors the board's matrix into the arena. When it fails, the caller gives back what was taken. Let the
  * stencil have s cells and reach r <= 2 lines, and a line w cells (twice as many where the last line is next to the first, or
  * mirrored edges join lines): lights × s × r·w / 64 word operations, and (2r·w)² / 128 for each of at least 2r·w conditions;
  * lights × (s + 17) × 4 bytes. */

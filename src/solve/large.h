@@ -15,7 +15,7 @@ struct large {
     uint64_t *lights;           /* scratch: a row */
 };
 
-/* Takes a board from the arena; its lights are undefined. Returns false when memory runs out. */
+/* Takes a board from the arena; its lights are undefined. */
 bool large_take(struct large *large, int rows, int columns, enum chase_rule rule, enum chase_wrap wrap,
                 struct arena *arena);
 

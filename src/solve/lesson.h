@@ -55,7 +55,7 @@ struct lesson {
 };
 
 /* Takes a system of equations with all coefficients zero from the arena. The caller fills `matrix` and `absent` and then calls
- * lesson_eliminate(). False when memory runs out: about equations × (3 × unknowns + equations) / 8
+ * lesson_eliminate(). About equations × (3 × unknowns + equations) / 8
  * bytes. */
 bool lesson_take(struct lesson *lesson, int equations, int unknowns, bool reduced, struct arena *arena);
 
@@ -121,7 +121,7 @@ struct lesson_chase {
 bool lesson_can_chase(const struct board *board);
 
 /* Prepares the chase of a board that lesson_can_chase(). `change` has a bit for each light that must change; `solution` is any
- * set of presses that changes them, NULL if there is none. False when memory runs out: about
+ * set of presses that changes them, NULL if there is none. About
  * columns² / 8 bytes. columns × lights masks are added. */
 bool lesson_chase_take(struct lesson_chase *chase, const struct board *board, const uint64_t *change,
                        const uint64_t *solution, struct arena *arena);

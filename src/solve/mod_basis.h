@@ -19,7 +19,7 @@ struct mod_basis {
 };
 
 /* Computes the basis into the arena. Each quiet pattern is the sum of its patterns, each taken 0 … order − 1 times, in exactly one way.
- * False when memory runs out (nothing is kept). count² × buttons operations, besides those of as many calls of mod_quiet() as there
+ * count² × buttons operations, besides those of as many calls of mod_quiet() as there
  * are independent patterns. */
 bool mod_basis_take(struct mod_basis *basis, const struct board *board, const struct mod_solver *solver,
                     struct arena *arena);

@@ -21,7 +21,7 @@ struct mod_chase {
 bool mod_can_chase(const struct board *board);
 
 /* Prepares the chase of a board that mod_can_chase(), for lights that need so many steps; `solution` is any presses that turn them so.
- * False when memory runs out (nothing is kept). columns × lights masks are added. */
+ * columns × lights masks are added. */
 bool mod_chase_take(struct mod_chase *chase, const struct board *board, const uint8_t *need, const uint8_t *solution,
                     struct arena *arena);
 

@@ -19,8 +19,8 @@ struct mod_coset {
     uint8_t *pattern_orders; /* pattern k is taken 0 … pattern_orders[k] − 1 times */
 };
 
-/* Takes the solution and the first `patterns` quiet patterns into the arena. The board must stay, the solver need not. False when
- * memory runs out, and the caller gives back what was taken. As much time as `patterns` calls of mod_quiet(). */
+/* Takes the solution and the first `patterns` quiet patterns into the arena. The board must stay, the solver need not. When it fails, the
+ * caller gives back what was taken. As much time as `patterns` calls of mod_quiet(). */
 bool mod_coset_take(struct mod_coset *coset, const struct board *board, const struct mod_solver *solver,
                     const uint8_t *solution, int patterns, struct arena *arena);
 

@@ -27,7 +27,7 @@ static inline int mod_howell_scale(const struct mod_howell *form, int button) {
 /* The most rows that a form of this part has: the product of their orders is that of the independent patterns. */
 int mod_howell_most(const struct mod_part *part);
 
-/* Takes a form without rows of part p from the arena. False when memory runs out, and the caller gives back what was taken. As much time
+/* Takes a form without rows of part p from the arena. When it fails, the caller gives back what was taken. As much time
  * as mod_quiet() takes for each pattern of the part. */
 bool mod_howell_take(struct mod_howell *form, const struct mod_solver *solver, int p, struct arena *arena);
 

@@ -40,7 +40,7 @@ struct mod_lesson {
     uint8_t *used; /* rows, and behind them columns, that have a pivot */
 };
 
-/* Writes the system of the lights' needs (position_need). False when it is larger than MOD_LESSON_MAX, or when memory runs out. */
+/* Writes the system of the lights' needs (position_need). False also when it is larger than MOD_LESSON_MAX. */
 bool mod_lesson_take(struct mod_lesson *lesson, const struct board *board, enum board_goal goal,
                      const struct zk_ring *ring, const uint8_t *need, struct arena *arena);
 

@@ -23,7 +23,7 @@ struct mod_reason {
 };
 
 /* Finds the reason into the arena, for any solution of any lights. False when there is none, because presses of the button alone turn
- * nothing (with BOARD_GOAL_SAME, all lights equally), or when memory runs out (nothing is kept). For each prime nullity² × buttons operations,
+ * nothing (with BOARD_GOAL_SAME, all lights equally). For each prime nullity² × buttons operations,
  * a call of mod_weigh(), and `lights` operations for each choice of weights. */
 bool mod_reason_find(struct mod_reason *reason, const struct mod_invariants *invariants, int button,
                      struct arena *arena);

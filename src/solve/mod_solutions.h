@@ -19,7 +19,7 @@ struct mod_solutions {
 };
 
 /* Finds and sorts all solutions, of which one is given. With BOARD_GOAL_SAME they include those that reach other states. They live in the
- * arena; the board must stay. False when memory runs out.
+ * arena; the board must stay.
  * Sorting takes about count × patterns × the order of a pattern operations: some tens of milliseconds for 2^18 solutions. */
 bool mod_solutions_start(struct mod_solutions *solutions, const struct board *board, const struct mod_solver *solver,
                          const uint8_t *solution, struct arena *arena);
@@ -33,7 +33,7 @@ void mod_solutions_at(const struct mod_solutions *solutions, uint64_t k, uint8_t
 int mod_solutions_most(const struct board *board);
 
 /* counts[c] = the number of solutions of cost c, 0 <= c <= mod_solutions_most(board), of which one is given; needs
- * mod_count(solver) <= MOD_WEIGHED_MAX. Scratch comes from the arena and is given back; false when memory runs out. As many
+ * mod_count(solver) <= MOD_WEIGHED_MAX. Scratch comes from the arena and is given back. As many
  * operations as there are solutions, times the classes of buttons that differ in the last pattern (mod_tree.h). */
 bool mod_solutions_weigh(const struct board *board, const struct mod_solver *solver, const uint8_t *solution,
                          uint32_t *counts, struct arena *arena);

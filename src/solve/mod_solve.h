@@ -47,7 +47,7 @@ struct mod_solver {
     uint8_t *values, *joined, *weights, *left, *right;
 };
 
-/* Prepares solving for any lights. False when memory runs out. With u unknowns left, e equations left and l the
+/* Prepares solving for any lights. With u unknowns left, e equations left and l the
  * length of a mask: lights × l × u + u² × (u + e) operations for each prime. On a flat grid of n columns, u = e = n with the plus
  * rule and about 3 n with king or knight; with the row-and-column rule, u is the number of rows and columns. */
 bool mod_prepare(struct mod_solver *solver, const struct board *board, enum board_goal goal, struct arena *arena);
@@ -85,7 +85,7 @@ struct mod_invariants {
     struct zk_system systems[MOD_PARTS_MAX];
 };
 
-/* Finds the invariants; the solver must stay. False when memory runs out. With the e and u of mod_prepare(),
+/* Finds the invariants; the solver must stay. With the e and u of mod_prepare(),
  * e² × (u + e) operations for each prime. */
 bool mod_invariants_find(struct mod_invariants *invariants, const struct mod_solver *solver, struct arena *arena);
 

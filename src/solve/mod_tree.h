@@ -19,7 +19,7 @@ struct mod_tree {
     struct mod_tree_level *levels; /* patterns + 1 */
 };
 
-/* Takes a tree from the arena, with the tables of level 0. The coset must stay. False when memory runs out, and the caller gives back
+/* Takes a tree from the arena, with the tables of level 0. The coset must stay. When it fails, the caller gives back
  * what was taken. patterns × buttons × largest order operations at most. */
 bool mod_tree_take(struct mod_tree *tree, const struct mod_coset *coset, struct arena *arena);
 

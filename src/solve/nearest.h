@@ -83,7 +83,7 @@ struct nearest {
 bool nearest_basis_take(struct nearest_basis *basis, const struct board *board, int count, struct arena *arena);
 
 /* Searches, for lights that need these steps (position_need in position.h); with BOARD_GOAL_SAME all may end turned by as many steps more. What is
- * found lives in the arena; the basis is not needed any more. Returns false when memory runs out.
+ * found lives in the arena; the basis is not needed any more.
  * The distance is found if all moduli are 2 and 2^count × (changes of different classes + 4) + lights <= NEAREST_STEPS_MAX. Short distances
  * are found far beyond. It is -1 where a class has not room for the basis: 64 invariants where no modulus is above 2, 42 up to 4, 32 up to
  * 8, 25 up to 16, 21 up to 32. */

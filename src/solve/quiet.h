@@ -15,7 +15,7 @@ struct quiet {
     int *free;                  /* the free button of each pattern, ascending */
 };
 
-/* Computes the basis into the arena; false when memory runs out. nullity² × buttons / 64 word operations,
+/* Computes the basis into the arena. nullity² × buttons / 64 word operations,
  * and solve_quiet() nullity times. */
 bool quiet_take(struct quiet *quiet, const struct solver *solver, struct arena *arena);
 

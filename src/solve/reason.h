@@ -20,7 +20,7 @@ struct reason {
 };
 
 /* Finds the reason why `presses` contains the button or does not. The struct lives in the arena; `transposed` is the solver of
- * the transposed board. Returns false when memory runs out, when the button does not exist (a hole, or a
+ * the transposed board. False also when the button does not exist (a hole, or a
  * number out of range), or when no set of lights has the parity: a quiet pattern presses this button alone.
  * nullity² × buttons / 64 word operations, one solve(), and a search for the fewest lights. */
 bool reason_find(struct reason *reason, const struct board *board, const struct solver *solver,

@@ -25,7 +25,7 @@ struct rowcol {
     uint64_t *sums, *parities; /* scratch: rows + columns bits */
 };
 
-/* Reduces the system into the arena; false when memory runs out, and the caller gives back what was taken. With
+/* Reduces the system into the arena. When it fails, the caller gives back what was taken. With
  * k = rows + columns: k³/256 word operations, k²/4 bytes. */
 bool rowcol_prepare(struct rowcol *rowcol, const struct board *board, struct arena *arena);
 

@@ -14,7 +14,7 @@ struct solutions {
 };
 
 /* Finds and sorts the solutions (`need` as in goal.h). They live in the arena; the solver must stay. Where there is no
- * solution, `goals` is 0. False when memory runs out. Sorting costs as much as solutions_weigh(). */
+ * solution, `goals` is 0. Sorting costs as much as solutions_weigh(). */
 bool solutions_start(struct solutions *solutions, const struct solver *solver, const struct board *board,
                      enum board_goal goal, const uint64_t *need, struct arena *arena);
 
@@ -22,7 +22,7 @@ bool solutions_start(struct solutions *solutions, const struct solver *solver, c
 void solutions_at(const struct solutions *solutions, uint64_t k, uint64_t *presses);
 
 /* counts[w] = the number of solutions of weight w, 0 <= w <= buttons; needs nullity <= SOLUTIONS_WEIGHED_NULLITY_MAX. Scratch
- * comes from the arena and is given back: 4 × 2^nullity bytes for each goal; false when memory runs out. Walsh–Hadamard
+ * comes from the arena and is given back: 4 × 2^nullity bytes for each goal. Walsh–Hadamard
  * transform: nullity × (2^nullity + buttons) operations for each goal (docs/mathematics.md, section 3.1). */
 bool solutions_weigh(const struct solver *solver, const struct board *board, enum board_goal goal, const uint64_t *need,
                      uint32_t *counts, struct arena *arena);

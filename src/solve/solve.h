@@ -43,7 +43,7 @@ struct solver {
     };
 };
 
-/* Factors the board's matrix into the arena; false when memory runs out. The cost depends on the method
+/* Factors the board's matrix into the arena. The cost depends on the method
  * (chase.h, frontal.h, rowcol.h, dense.h). */
 bool solve_prepare(struct solver *solver, const struct board *board, struct arena *arena);
 

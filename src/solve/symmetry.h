@@ -26,7 +26,7 @@ struct symmetry_group {
 int symmetry_image(const struct symmetry_group *group, int motion, int cell);
 
 /* Finds the motions that take the solutions of the coset, which has rows and columns, to solutions. Scratch comes from the
- * arena and is given back; false when memory runs out. At most 7 × (1 + d) × (cells + d × cells / 64) operations, and few
+ * arena and is given back. At most 7 × (1 + d) × (cells + d × cells / 64) operations, and few
  * where no motion does; d is the nullity. */
 bool symmetry_find(struct symmetry_group *group, const struct coset *coset, struct arena *arena);
 

@@ -49,7 +49,7 @@ struct tree {
 };
 
 /* Begins a search of the coset, whose vectors must stay as long as the search does. The motions of the group take solutions
- * to solutions. With any motion (motion 0 is one) the tree reduces the quiet patterns in place. False when memory runs out. cells × d operations. */
+ * to solutions. With any motion (motion 0 is one) the tree reduces the quiet patterns in place. cells × d operations. */
 bool tree_start(struct tree *tree, const struct coset *coset, const struct symmetry_group *group, struct arena *arena);
 
 /* Restricts a search, before it runs, to one of several shares. Together the shares return every solution once. */
