@@ -29,6 +29,17 @@ const unfold = (page, summary) =>
       element.closest("details").open = true;
     });
 
+/** Waits until the middle of an element is in sight, and nothing covers it. */
+const isInSight = (locator) =>
+  becomes(
+    () =>
+      locator.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      }),
+    true,
+  );
+
 /** Leads to a place by its link. */
 const go = (page, place) =>
   page.getByRole("navigation", { name: "Places" }).getByRole("link", { name: place, exact: true }).click();
@@ -525,6 +536,45 @@ test("the answer and the link are copied; names and goals are in the address and
   await other.evaluate(() => location.assign("#solve-doors-110-111-011.4&names=x,y,z&goal=101"));
   await other.waitForFunction(() => location.hash === "#solve-doors-110-111-011=a.off&names=x,y,z");
   assert.equal(await turns(other, "y is on in the end").getAttribute("aria-pressed"), "false");
+});
+
+test("Find out explains its steps, begins with the number of things and their states, and draws what is known of each button", async () => {
+  for (const [width, height] of [
+    [1280, 720],
+    [360, 640],
+  ]) {
+    const { page } = await openDoors("doors-100-010-001.off", { viewport: { width, height } });
+    await unfold(page, "Find out who turns whom");
+    const fold = page.locator(".find-out");
+    const begin = fold.getByRole("button", { name: "Begin" });
+    assert.equal(await fold.getByRole("listitem").count(), 3);
+    if (width > 1000) await isInSight(begin);
+    await fold.getByRole("button", { name: "Add a thing" }).click();
+    await becomes(() => notationOf(page), "doors-1000-0100-0010-0001.off");
+    await fold.getByRole("group", { name: "Tap those that are on" }).getByRole("button", { name: "D is on" }).click();
+    await becomes(() => notationOf(page), "doors-1000-0100-0010-0001.1");
+    await begin.click();
+    await isInSight(fold.getByRole("button", { name: "Nothing changed" }));
+    const tile = await fold.getByRole("button", { name: "A is on now" }).boundingBox();
+    assert.ok(tile.width >= 44 && tile.height > tile.width, "a door");
+    await fold.getByRole("button", { name: "A is on now" }).click();
+    await fold.getByRole("button", { name: "D is on now" }).click();
+    await fold.getByText("A turns A and D.", { exact: true }).waitFor();
+    await fold.getByRole("button", { name: "Next" }).click();
+    await fold.getByText("Known: 1 of 4").waitFor();
+    const known = await fold.getByRole("listitem").evaluateAll((items) => items.map((item) => item.ariaLabel));
+    assert.deepEqual(known, ["A turns A and D.", "B turns nothing.", "C is not known yet", "D is not known yet"]);
+    const drawn = await fold
+      .locator("[aria-label='A turns A and D.'] i")
+      .evaluateAll((all) => all.map(({ className }) => className));
+    assert.deepEqual(drawn, ["on", "", "", "on"]);
+    const { scrollWidth, clientWidth } = await fold.evaluate(({ scrollWidth, clientWidth }) => ({
+      scrollWidth,
+      clientWidth,
+    }));
+    assert.ok(scrollWidth <= clientWidth, "nothing overflows");
+    assert.deepEqual(await axe(page, ".things"), []);
+  }
 });
 
 test("who turns whom is found out press by press; the answer shows as soon as it follows, and Stop brings the puzzle back", async () => {

@@ -307,6 +307,10 @@ export const withButtons = (puzzle, count) =>
 /** No button turns anything. @param {Puzzle} puzzle @returns {Puzzle} */
 export const withoutTurns = (puzzle) => ({ ...puzzle, masks: puzzle.masks.map((mask) => "0".repeat(mask.length)) });
 
+/** The steps from the states now to those seen. @param {Puzzle} puzzle @param {number[]} seen */
+export const stepsTo = ({ now, states }, seen) =>
+  seen.map((state, thing) => (state - now[thing] + states[thing]) % states[thing]);
+
 /**
  * A button turns what has changed by a press of it.
  * @param {Puzzle} puzzle
@@ -315,7 +319,6 @@ export const withoutTurns = (puzzle) => ({ ...puzzle, masks: puzzle.masks.map((m
  * @returns {Puzzle}
  */
 export function withObserved(puzzle, button, seen) {
-  const { now, states } = puzzle;
-  const mask = digitsOf(seen.map((state, thing) => (state - now[thing] + states[thing]) % states[thing]));
+  const mask = digitsOf(stepsTo(puzzle, seen));
   return { ...puzzle, masks: puzzle.masks.map((before, i) => (i === button ? mask : before)), now: seen };
 }
