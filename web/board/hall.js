@@ -1,5 +1,5 @@
 /** @file A hall of doors: its layout, and a view with one element per door. */
-import { HALL_MAX, letterOf } from "../engine/letters.js";
+import { HALL_MAX, letterOf, MASKS_MAX } from "../engine/letters.js";
 import { build } from "../ui/elements.js";
 import { maskIcon } from "./mask-icon.js";
 import { BoardView, makePressable } from "./view.js";
@@ -8,7 +8,6 @@ import { BoardView, makePressable } from "./view.js";
 export const FIRST_HALL = "doors-0111-1001-0011-1011.off";
 const TURN_STEP = 40; // ms for each door between the pressed one and a turning one
 const TURNS_MAX = 640; // ms until the last door of a large hall begins to turn
-const MASKS_MAX = 10; // the masks of more doors would take the space of the doors
 
 /** @typedef {Record<string, (places: number) => number>} PerRow  the most places in a row of a hall */
 

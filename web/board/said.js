@@ -1,5 +1,6 @@
 /** @file The sentences that say what a board wants: its goal, its rule, presses backwards, and joined edges. */
 
+import { MASKS_MAX } from "../engine/letters.js";
 import { ruleName } from "./notation.js";
 import { stateParts } from "./state-parts.js";
 
@@ -17,7 +18,11 @@ export function goalOf(engine) {
   const isDoors = engine.kind === "doors";
   const keys = [
     `game.goal.${isDoors ? "doors-" : ""}${engine.goal}`,
-    `game.rule.${isDoors ? "doors" : ruleName(engine)}`,
+    `game.rule.${isDoors ? doorsRule(engine) : ruleName(engine)}`,
   ];
   return keys.map((key) => ({ key: /** @type {import("../ui/i18n.js").Key} */ (key) }));
 }
+
+/** The name of the rule of a hall, where the doors that one turns are seen. @param {import("./view.js").Engine} engine */
+export const doorsRule = ({ lightCount }) =>
+  lightCount > MASKS_MAX ? /** @type {const} */ ("doors-many") : /** @type {const} */ ("doors");

@@ -109,7 +109,7 @@ const onPaper = (key) =>
     key
       .replace("game.goal.doors", "explain.sheet-doors")
       .replace("game.goal.", "explain.sheet-grid-")
-      .replace("game.rule.doors", "explain.sheet-rule-doors")
+      .replace(/^game\.rule\.doors(-many)?$/, "explain.sheet-rule-doors")
   );
 
 /** The goal and the rule, in sentences for paper. @param {Engine} engine @param {Translate} t @param {Look} look */

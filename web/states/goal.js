@@ -1,8 +1,9 @@
 /** @file The goal and the rule of a board, in sentences. */
 import { ruleName } from "../board/notation.js";
-import { goalOf as plainGoalOf } from "../board/said.js";
+import { doorsRule, goalOf as plainGoalOf } from "../board/said.js";
 import { differsInTargets, firstOf } from "../board/turns.js";
 import { viewNameOf } from "../engine/kind.js";
+import { MASKS_MAX } from "../engine/letters.js";
 import { isTouched } from "../ui/touch.js";
 
 /**
@@ -15,7 +16,7 @@ const SAID = {
   hall: plainGoalOf,
   cells: plainGoalOf,
   "marked-hall": (engine) => [...doorsGoalOf(engine), ...marksOf(engine)],
-  dials: (engine) => allOf(engine, "dials", turnsByOne(engine) ? "states.rule.dials-by-one" : "states.rule.dials"),
+  dials: (engine) => allOf(engine, "dials", `states.rule.${dialsRule(engine)}`),
   surface: (engine) =>
     allOf(engine, "lights", `states.rule.${engine.boardNotation.startsWith("graph") ? "graph" : "surface"}`),
   states: (engine) => allOf(engine, "lights", `game.rule.${ruleName(engine)}`),
@@ -31,9 +32,10 @@ function allOf(engine, what, key) {
 }
 
 /** @param {Engine} engine @returns {Words[]} */
-function doorsGoalOf({ targets }) {
+function doorsGoalOf(engine) {
+  const { targets } = engine;
   const goal = targets ? (targets.includes(1) ? "target" : "off") : "either";
-  return [{ key: `game.goal.doors-${goal}` }, { key: "game.rule.doors" }];
+  return [{ key: `game.goal.doors-${goal}` }, { key: `game.rule.${doorsRule(engine)}` }];
 }
 
 /** @param {Engine} engine @returns {Words[]} */
@@ -49,6 +51,10 @@ const turnsByOne = (engine) =>
   Array.from({ length: engine.buttonCount }, (_, button) => engine.mask(button))
     .flatMap((mask) => [...mask])
     .every((steps) => steps <= 1);
+
+/** @param {Engine} engine */
+const dialsRule = (engine) =>
+  engine.lightCount > MASKS_MAX ? "dials-many" : turnsByOne(engine) ? "dials-by-one" : "dials";
 
 /** @returns {Words} */
 const backWords = () => ({ key: isTouched() ? "states.back-touch" : "states.back" });

@@ -60,6 +60,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "page.chapter.book/turns": "Read on: Turns",
   "page.chapter-address": "{chapter}/en.html",
   "game.rule.doors": "Press a door: the doors lit below it open or close.",
+  "game.rule.doors-many": "Press a door: the doors that light up open or close.",
 
   "page.drop-refused":
     "File “{name}” contains no board as text. A picture of a board is read in Solve, a photograph as lights in the laboratory.",

@@ -58,6 +58,7 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "states.goal.dials-own": "Turn each dial to its mark",
   "states.goal.dials-same": "Turn all dials to the same number, whichever",
   "states.rule.dials": "Press a dial: the dials marked below it turn one step, or as many as shown.",
+  "states.rule.dials-many": "Press a dial: the dials that light up turn.",
   "states.rule.dials-by-one": "Press a dial: the dials marked below it turn one step.",
   "states.rule.surface": pressing("the light and those beside it"),
   "states.rule.graph": pressing("the light and those that a line joins to it"),

@@ -60,6 +60,7 @@ export default {
   "page.chapter.book/turns": "接着读：转个不停",
   "page.chapter-address": "{chapter}/index.html",
   "game.rule.doors": "按一扇门，下面标亮的门一起开关。",
+  "game.rule.doors-many": "按一扇门，亮起的门一起开关。",
 
   "page.drop-refused": "文件“{name}”里没有棋盘的文字。棋盘的图片请拖入“求解”，照片可在实验室里变成灯。",
   "page.drop-unread": (p) => `无法从“${p.name}”读出棋盘。${place(p)}：文字不符合格式。`,

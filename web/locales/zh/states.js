@@ -56,6 +56,7 @@ export default {
   "states.goal.dials-own": "把每个转盘转到它的圆点处",
   "states.goal.dials-same": "让所有转盘指向同一个数，哪个数都行",
   "states.rule.dials": "按一个转盘，下面标出的转盘各转一格；标有数字的，转那么多格。",
+  "states.rule.dials-many": "按一个转盘，亮起的转盘都会转。",
   "states.rule.dials-by-one": "按一个转盘，下面标出的转盘各转一格。",
   "states.rule.surface": pressing("它和相邻的灯"),
   "states.rule.graph": pressing("它和有线相连的灯"),
