@@ -1559,6 +1559,15 @@ test("by keyboard a chapter unfolds to its levels, and each level, the next one 
     assert.ok(await isOnBoard());
   }));
 
+test("on a laptop the next level is in sight at once, whatever chapter is played", () =>
+  visit("#path-78", { viewport: { width: 1280, height: 720 } }, async (page) => {
+    for (const address of ["#path-78", "#path-70", "#path-1", "#path-doors-43"]) {
+      await page.evaluate((address) => location.assign(address), address);
+      await page.locator(".chapter [aria-current]").first().waitFor({ state: "attached" });
+      await assertInReach(page.locator(".following .primary"));
+    }
+  }));
+
 test("the button of Today stays in sight in a full sheet, and does not cover the house in half a sheet", () =>
   visit("#today", { viewport: { width: 360, height: 640 }, hasTouch: true }, async (page) => {
     const start = page.locator(".today > .primary");

@@ -1,7 +1,7 @@
 /**
  * @file The path as a sky: the next level, and a constellation for each chapter, with a star for each level. Solved ones are lit, and
  * joined to their neighbours. A chapter is folded to a line with its constellation in small; unfolded, its stars are links. That of the level that is played is unfolded
- * in the sheet of a phone, and folded to a picture of its constellation where the path is beside the board.
+ * in the sheet of a phone, and folded to a picture of its constellation where the path is beside the board; there the next level is on top.
  */
 import { SHAPE } from "../reading/shape.js";
 import { make, say, svg } from "../ui/dom.js";
@@ -56,8 +56,8 @@ export function pathView(store, spare) {
     if (isNew || current !== opened) {
       const isFolded = holds(WIDE);
       for (const chapter of all) chapter.root.open = chapter === own && !isFolded;
-      own?.root.after(following);
-      if (own !== all[0]) own?.root.scrollIntoView({ block: "nearest" });
+      (isFolded ? sum : own?.root)?.after(following);
+      if (!isFolded && own !== all[0]) own?.root.scrollIntoView({ block: "nearest" });
     }
     if (own) picture(own, drawn);
     opened = current;
