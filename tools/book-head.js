@@ -30,12 +30,11 @@ const NAVIGATION = {
   },
 };
 
-/** Scripts of a page: with boards, with codes of its links only, or none. @param {string} html */
-function scriptsOf(html) {
-  if (/<(?:lights-out|rotating-doors)\b|<!-- board:/.test(html))
-    return ["../lights-and-doors.js", "book.js", "links.js"];
-  return html.includes('class="qr"') ? ["links.js"] : [];
-}
+/** The scripts of a page: for its boards, and for the codes of its links. @param {string} html */
+const scriptsOf = (html) => [
+  ...(/<(?:lights-out|rotating-doors)\b|<!-- board:/.test(html) ? ["../lights-and-doors.js", "book.js"] : []),
+  ...(html.includes('class="qr"') ? ["links.js"] : []),
+];
 
 /** @param {string} html a page of web/book/ or web/example/ */
 export function headed(html) {
