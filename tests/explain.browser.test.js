@@ -94,6 +94,7 @@ const tableOf = (pane) =>
 const TOURS = {
   "lights-out": {
     position: "3x3.on",
+    title: "Lights 3×3",
     scenes: [
       [[4, 4], /Two presses cancel/],
       [[0, 8, 8, 0], /The order does not matter/],
@@ -105,6 +106,7 @@ const TOURS = {
   },
   "rotating-doors": {
     position: "doors-0111-1001-0011-1011.off",
+    title: "4 doors",
     scenes: [
       [[1, 1], /Two presses cancel/],
       [[0, 2, 2, 0], /The order does not matter/],
@@ -118,7 +120,7 @@ const TOURS = {
 
 testParts(
   "beside a board, the five scenes of the tour are played in place of it, and it comes back unchanged",
-  Object.entries(TOURS).map(([element, { position, scenes, again }]) =>
+  Object.entries(TOURS).map(([element, { position, title, scenes, again }]) =>
     part("the tour", position, "tour", async ({ page, pane, board }) => {
       const own = page.locator(`#stage > ${element}.stand-in`);
       const press = (buttons) => own.evaluate((element, all) => all.forEach((at) => element.press(at)), buttons);
@@ -129,6 +131,9 @@ testParts(
         return events;
       });
       assert.ok(await board.isHidden());
+      const named = (name) => page.locator("#header .where").getByText(name, { exact: true }).waitFor();
+      await pane.getByRole("tab", { name: "First tour" }).click();
+      await named("First tour");
       for (const [scene, [presses, said]] of scenes.entries()) {
         await pane.getByText(`Step ${scene + 1} of 5`).waitFor();
         await own.evaluate((element) => element.ready);
@@ -157,6 +162,7 @@ testParts(
       await pane.locator(".tour").getByRole("button", { name: "Elimination" }).press("Enter");
       assert.equal(await pane.locator("[role=tab][aria-selected=true]").textContent(), "Elimination");
       assert.equal(await page.locator(".tour, .stand-in").count(), 0);
+      await named(title);
       assert.ok(await board.isVisible());
     }),
   ),

@@ -183,6 +183,7 @@ function hostOf({ session, router, panel: { sheet }, header: { title } }) {
       sheet.show(sheet.stop() === "peek" ? "half" : again ? "peek" : sheet.stop());
     },
     entitle: (name, isOfPage) => {
+      if (isTour(router)) return;
       if (router.place !== "lab" && title.textContent !== name) title.textContent = name;
       title.toggleAttribute("data-page", isOfPage);
     },
@@ -206,6 +207,16 @@ function show({ session: { games }, panel, header, playView }, place, kind) {
   else playView?.look(games[kind]);
 }
 
+/** True where the boards of the tour stand in for that of the reader. @param {Page["router"]} router */
+const isTour = ({ place, lesson }) => place === "learn" && lesson.tab === "tour";
+
+/** Names the tour in the header, or the board again. @param {Page} page */
+function nameLesson({ router, header: { title }, playView }) {
+  if (!isTour(router)) return playView?.look(router.game);
+  say(title, "explain.tab-tour");
+  title.removeAttribute("data-page");
+}
+
 /** @param {Page} page @param {Place} place @param {Kind} kind @param {boolean} again @returns {Promise<import("./views.js").View>} */
 async function makeView(page, place, kind, again) {
   const { router } = page;
@@ -213,7 +224,13 @@ async function makeView(page, place, kind, again) {
   if (again && !page.playView) fetchPlay(page);
   if (place === "play") return page.play;
   if (place === "lab") return laboratory(() => page.panel.sheet.show("peek"));
-  if (place === "learn") return learn(board, router.lesson, () => router.writeSoon());
+  if (place === "learn")
+    return learn(
+      board,
+      router.lesson,
+      () => router.writeSoon(),
+      () => nameLesson(page),
+    );
   const open = (/** @type {string} */ notation) => (location.hash = `solve-${notation}`);
   if (kind === "doors") return solveDoors(board, open, () => router.writeSoon());
   const explain = (/** @type {string} */ tab) => {

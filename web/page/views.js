@@ -60,9 +60,10 @@ export async function solveDoors(board, open, relabelled) {
  * @param {any} board
  * @param {import("../explain/lecture.js").Lesson} wanted the tab to open
  * @param {() => void} changed called when the address is out of date
+ * @param {() => void} tabbed called when a tab may have been chosen
  * @returns {Promise<View>}
  */
-export async function learn(board, wanted, changed) {
+export async function learn(board, wanted, changed, tabbed) {
   const [{ ExplainPane, lecture }, intro] = await Promise.all([fetchExplain(), introOf(board)]);
   const pane = new ExplainPane();
   pane.puzzle = board;
@@ -70,6 +71,7 @@ export async function learn(board, wanted, changed) {
   const article = make("a");
   function used() {
     wanted.tab = pane.tab;
+    tabbed();
     readOn(article, board, pane.tab);
     for (const card of intro) card.hidden = pane.tab === "tour"; // it speaks of the reader's board
   }
