@@ -390,6 +390,39 @@ test("PNG and PBM are saved, of the presses and of the lights, and a PBM comes b
   });
 });
 
+/** The larger one of the shares of the canvas that its picture takes in width and in height. */
+const shareOf = (page) =>
+  page.evaluate(() => {
+    const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector(".lab-canvas"));
+    const { width, height } = canvas;
+    const pen = new OffscreenCanvas(width, height).getContext("2d");
+    pen.drawImage(canvas, 0, 0);
+    const pixels = new Uint32Array(pen.getImageData(0, 0, width, height).data.buffer);
+    const [cols, rows] = [new Set(), new Set()];
+    pixels.forEach((pixel, i) => {
+      if (pixel === pixels[0]) return; // above the picture
+      cols.add(i % width);
+      rows.add(Math.floor(i / width));
+    });
+    const share = (places, side) => (Math.max(...places) - Math.min(...places) + 1) / side;
+    return Math.max(share(cols, width), share(rows, height));
+  });
+
+for (const deviceScaleFactor of [1, 2, 3])
+  test(`the picture of 255 is as wide as a phone at ${deviceScaleFactor} device pixels a pixel, and crisp once it is enlarged`, async () => {
+    const { page } = await browser.open("#lab", { viewport: { width: 390, height: 844 }, deviceScaleFactor });
+    await page.locator(".lab-answer", { hasText: "255 × 255" }).waitFor({ state: "attached" }); // below the sheet
+    const least = deviceScaleFactor === 1 ? 0.98 : 0.8;
+    await until(async () => (await shareOf(page)) >= least, "it fills the stage");
+    await page.getByRole("button", { name: "Zoom in" }).click();
+    await page.waitForFunction((scale) => {
+      const { width, clientWidth } = /** @type {HTMLCanvasElement} */ (document.querySelector(".lab-canvas"));
+      return width === clientWidth * scale;
+    }, deviceScaleFactor);
+    await page.getByRole("button", { name: "Show all" }).click();
+    await until(async () => (await shareOf(page)) >= least, "the whole board again");
+  });
+
 test("cells are crisp squares at 1.5 device pixels a pixel", () => visit({ deviceScaleFactor: 1.5 }, assertCrisp));
 
 test("keys move and zoom, the wheel only with the focus, and the words say what shows; dragging moves the board, and so does the map", async () => {
@@ -456,7 +489,7 @@ test("two fingers zoom about the point between them", async () => {
   /** First and last row, first and last column, pixels a cell. */
   const shown = async () => {
     const words = await lab.getByText(/^Rows \d/).textContent();
-    const numbers = words.match(/\d+/g).map(Number);
+    const numbers = words.match(/\d+(\.\d)?/g).map(Number);
     return [...numbers.slice(0, 4), words.includes("average") ? 1 / numbers[4] : numbers[4]];
   };
   const [top, bottom, left, right, unit] = await shown();
@@ -466,7 +499,7 @@ test("two fingers zoom about the point between them", async () => {
   await send("touchStart", fingers(8));
   for (let apart = 16; apart <= 64; apart += 8) await send("touchMove", fingers(apart));
   await send("touchEnd", []);
-  await lab.getByText(/[2-9] pixels a cell\.$/).waitFor();
+  await lab.getByText(/; ([2-9]|\d\d) pixels a cell\.$/).waitFor();
   const now = await shown();
   const pointed = 127.5 - ((0.5 - share) * box.height) / unit; // the row that was between the fingers
   assert.ok(now[4] >= 2, `${now}`);

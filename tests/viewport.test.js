@@ -1,7 +1,7 @@
 // The viewport of a large board: its place, its unit, and the piece of the board that it draws.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { corner, crisp, enlarge, fit, pieceOf, showsAll, within } from "../web/ui/viewport.js";
+import { corner, crisp, enlarge, filling, fit, pieceOf, showsAll, within } from "../web/ui/viewport.js";
 import { randomSource } from "./plain.js";
 
 const random = randomSource(91);
@@ -29,6 +29,18 @@ test("a board that fits is shown whole, in the largest unit that draws sharp cel
     ])
       if (count * view.unit <= room) assert.equal(centre, count / 2);
       else assert.ok(Math.abs(at) < 1e-9, "a board that does not fit shows its first cell");
+  }
+});
+
+test("a whole board has four fifths of its room by sharp cells, or all of it by a denser canvas", () => {
+  for (let round = 0; round < 300; round++) {
+    const [board, [width, height]] = [someBoard(), someCanvas()];
+    const density = filling(board, width, height);
+    assert.ok(density >= 1 && density <= 2);
+    const canvas = [width, height].map((side) => Math.ceil(side * density - 1e-6));
+    const { unit } = fit(board, canvas[0], canvas[1], { least: 0, most: 1000 });
+    const share = Math.max((board.cols * unit) / canvas[0], (board.rows * unit) / canvas[1]);
+    assert.ok(density === 1 ? share >= 0.79 : share >= 0.99, `${share} of ${JSON.stringify({ board, width, height })}`);
   }
 });
 

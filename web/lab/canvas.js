@@ -48,6 +48,7 @@ export class LabCanvas {
   #panZoom = new PanZoom(this.#canvas, {
     draw: () => this.#draw(),
     units: () => UNITS,
+    fills: true,
     wheels: () => document.activeElement === this.#canvas,
   });
   #map = new Minimap(this.#canvas, this.#panZoom);
@@ -196,12 +197,13 @@ export class LabCanvas {
     if (!this.#shown) return;
     const { width, height } = this.#canvas;
     const { rows, cols } = this.#shown;
-    const { unit, corner } = this.#panZoom;
+    const { unit, corner, density } = this.#panZoom;
     const { top, left } = corner;
     const last = (/** @type {number} */ at, /** @type {number} */ pixels, /** @type {number} */ end) =>
       Math.min(end, Math.ceil(at + pixels / unit));
-    say(this.#words, unit < 1 ? "lab.shows-far" : "lab.shows", {
-      unit: unit < 1 ? Math.round(1 / unit) : unit,
+    const pixels = unit / density;
+    say(this.#words, pixels < 1 ? "lab.shows-far" : "lab.shows", {
+      unit: Math.round(10 * (pixels < 1 ? 1 / pixels : pixels)) / 10,
       top: Math.max(0, Math.floor(top)) + 1,
       bottom: last(top, height, rows),
       left: Math.max(0, Math.floor(left)) + 1,

@@ -7,9 +7,10 @@
  * @typedef {object} Options
  * @property {() => void} draw  draws the board at `view`
  * @property {() => import("./viewport.js").Units} units
+ * @property {boolean} [fills]  the whole board fills the canvas, where its cells are not of whole pixels, too
  * @property {(event: WheelEvent) => boolean} wheels  true if the wheel zooms; otherwise it scrolls the page
  */
-import { corner, crisp, enlarge, fit, showsAll, within } from "./viewport.js";
+import { corner, crisp, enlarge, filling, fit, showsAll, within } from "./viewport.js";
 
 const ZOOM_STEP = 2;
 const DRAG_FROM = 6; // pixels that a pointer may move before it drags
@@ -21,6 +22,8 @@ export class PanZoom {
   size = null;
   /** True if the last pointer moved the board. */
   dragged = false;
+  /** Pixels of the canvas for each device pixel; 1 but for a whole board that fills the canvas. */
+  density = 1;
   #canvas;
   #options;
   #frame = 0;
@@ -59,16 +62,32 @@ export class PanZoom {
     return !this.size || showsAll(this.view, this.size, this.#canvas.width, this.#canvas.height);
   }
 
+  /** The size of the canvas on the screen, in device pixels. */
+  get #room() {
+    const { clientWidth, clientHeight } = this.#canvas;
+    return [clientWidth, clientHeight].map((side) => Math.max(1, Math.round(side * devicePixelRatio)));
+  }
+
   /** Sets the size of the canvas to its size on the screen. @returns {boolean} true if it changed */
   resize() {
+    const stays = !this.showsAll && this.#canvas.width > 1;
+    const changed = this.#setDensity(stays ? 1 : this.#filling);
+    if (changed && this.size && !stays) this.view = this.#fitted(this.size);
+    return changed;
+  }
+
+  get #filling() {
+    const [width, height] = this.#room;
+    return this.#options.fills && this.size ? filling(this.size, width, height) : 1;
+  }
+
+  /** @param {number} density @returns {boolean} true if the size of the canvas changed */
+  #setDensity(density) {
     const canvas = this.#canvas;
-    const [width, height] = [canvas.clientWidth, canvas.clientHeight].map((side) =>
-      Math.max(1, Math.round(side * devicePixelRatio)),
-    );
+    const [width, height] = this.#room.map((side) => Math.ceil(side * density - 1e-6));
+    this.density = density;
     if (canvas.width === width && canvas.height === height) return false;
-    const stays = !this.showsAll && canvas.width > 1;
     [canvas.width, canvas.height] = [width, height];
-    if (this.size && !stays) this.view = this.#fitted(this.size);
     return true;
   }
 
@@ -88,7 +107,9 @@ export class PanZoom {
   }
 
   fit() {
-    if (this.size) this.go(this.#fitted(this.size));
+    if (!this.size) return;
+    this.#setDensity(this.#filling);
+    this.go(this.#fitted(this.size));
   }
 
   zoomIn() {
@@ -102,10 +123,17 @@ export class PanZoom {
   /** @param {number} factor @param {{ x: number, y: number }} [point] the fixed point, from the centre of the canvas */
   zoom(factor, point = { x: 0, y: 0 }) {
     if (!this.size) return;
+    this.#sharpen();
     const [least, { most }] = [this.#fitted(this.size).unit, this.#options.units()];
     const unit = Math.min(Math.max(this.view.unit * factor, least), Math.max(most, least));
     if (crisp(unit) <= crisp(least)) this.fit();
     else this.go(enlarge(this.view, unit, point, this.size));
+  }
+
+  /** Cells are of whole device pixels again. */
+  #sharpen() {
+    this.view.unit /= this.density;
+    this.#setDensity(1);
   }
 
   /** @param {number} x @param {number} y the pixels by which the board moves */

@@ -24,6 +24,20 @@ export function fit({ rows, cols }, width, height, { least, most }) {
   return { row: Math.min(rows, height / unit) / 2, col: Math.min(cols, width / unit) / 2, unit };
 }
 
+const FULL = 0.8; // a sharp picture of this share of the room is large enough
+
+/**
+ * The pixels of a canvas for each pixel of its room, so that the whole board fills the room: 1 where it nearly does at the largest sharp
+ * unit, else as many as the next unit needs, which the browser then draws smaller.
+ * @param {Size} board @param {number} width @param {number} height of the room, in device pixels
+ */
+export function filling({ rows, cols }, width, height) {
+  const room = Math.min(width / cols, height / rows);
+  const sharp = room >= 1 ? Math.floor(room) : 1 / Math.ceil(1 / room);
+  const next = room >= 1 ? sharp + 1 : 1 / Math.floor(1 / room);
+  return sharp / room >= FULL ? 1 : next / room;
+}
+
 /** True if the whole board is visible. @param {View} view @param {Size} board @param {number} width @param {number} height */
 export const showsAll = ({ unit }, { rows, cols }, width, height) =>
   cols * crisp(unit) <= width && rows * crisp(unit) <= height;
