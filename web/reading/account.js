@@ -2,15 +2,12 @@
  * @file The account of a text: what of it became a board, and what was left. Nothing is dropped in silence: whatever no reader used, and is neither a
  * label of a row, nor a frame, nor a sentence that says nothing about boards, is unread, and the reader of the page is asked about it.
  *
- * @typedef {[from: number, to: number]} Range  of characters
+ * @typedef {import("./text.js").Range} Range
  * @typedef {{ rows: number, cols: number }} Size
  */
 import { areCounted, QUOTE } from "./drawing.js";
 import { isHarmless } from "./facts.js";
 import { isBoardName } from "./literal.js";
-
-/** The place of a part. @param {{ at: number, text: string }} part @returns {Range} */
-export const rangeOf = ({ at, text }) => [at, at + text.length];
 
 /** Above, below and between the rows of a table; fences of code. */
 const FRAME = /^(?=.*(?:[┌└├╔╚╠]|--|==|\+[-=]|:-|___|~~~|```|- \|))[\s+\-=:|_`~\u2500-\u257f]*\w{0,10}$/u;

@@ -4,7 +4,7 @@
  *
  * @typedef {{ at: number, end: number, title?: [from: number, to: number], isPart?: boolean }} Case  a part of the folded text that is one board, and the place of its title; isPart: this may tell of
  *   another board of the text, as "goal" and "holes" do
- * @typedef {{ cases: Case[], used: import("./account.js").Range[] | null }} Cases  used: the heads between the cases, where there may be other text, too; else null
+ * @typedef {{ cases: Case[], used: import("./text.js").Range[] | null }} Cases  used: the heads between the cases, where there may be other text, too; else null
  * @typedef {{ text: string, raw: string, at: number, end: number, start: number }} Line  text: folded, without blanks around it, which begins at start; raw: as it was given; the line is from at to end
  */
 import { factsIn, isHarmless, maySay } from "./facts.js";

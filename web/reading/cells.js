@@ -16,10 +16,9 @@
  * A list consists of tokens and of words and signs that mean nothing beside them (FILLER). The time is linear in the length of the text.
  */
 
-import { rangeOf } from "./account.js";
 import { LIMITS } from "./limits.js";
-import { blank } from "./parts.js";
 import { sidesOf } from "./strict.js";
+import { blank, placeOf, rangeOf } from "./text.js";
 import { numberOf } from "./words.js";
 
 /** Two numbers in a word. */
@@ -80,7 +79,7 @@ const LINE = /^[^\S\n]{0,200}(\d{1,6})[^\S\n]{0,200},[^\S\n]{0,200}(\d{1,6})[^\S
  * @property {boolean} isSized  false: the cells are those of the current board
  * @property {boolean} isByRows  lists of columns, which may be states of lights
  * @property {number[]} lit
- * @property {import("./account.js").Range[]} used  the parts of the text that were read
+ * @property {import("./text.js").Range[]} used  the parts of the text that were read
  * @property {boolean} [isDoubtful]  it may mean something else
  * @property {number} at  the place of a cell that is not on the board or is listed twice; -1 if there is none
  *
@@ -145,13 +144,13 @@ function tableIn(text) {
   const base = rows.has(0) || cols.has(0) ? 0 : 1;
   const areAll = [rows, cols].every((set) => set.size > 1 && [...set].every((i) => i >= base && i < base + set.size));
   if (!areAll || rows.size * cols.size !== cells.length || !(head || rows.has(2) || cols.has(2))) return null;
-  const heads = head === keys.join() ? names : [{ 0: head, index: text.indexOf(head) }];
-  const used = [...heads, ...lines].map(({ 0: part, index: at }) => rangeOf({ at, text: part }));
+  const heads = head === keys.join() ? names.map(placeOf) : [rangeOf({ at: text.indexOf(head), text: head })];
+  const used = [...heads, ...lines.map(placeOf)];
   return { cells, used, sides: [rows.size, cols.size], isDoubtful: !head };
 }
 
 /** The numbers of a token in the order row, column. @param {Token} token */
-function placeOf({ kind, text }) {
+function pairOf({ kind, text }) {
   const [first, second] = numbersIn(text);
   if (kind === "letter") return [first, text.toLowerCase().charCodeAt(0) - 96];
   return kind === "xy" ? [second, first] : [first, second];
@@ -189,7 +188,7 @@ function placesOf(token, line) {
       const [row, col] = line.kind === "column" ? [number, line.index] : [line.index, number];
       return { kind: line.kind, at, row, col };
     });
-  const [row, col] = placeOf(token);
+  const [row, col] = pairOf(token);
   return [{ kind, at, row, col }];
 }
 
@@ -273,7 +272,7 @@ function listedIn(text, areDoors, way) {
   const cells = cellsOf(found.tokens, head ? word !== undefined : undefined);
   const hasLights = Boolean(head) || found.tokens.some(isState);
   if (!cells?.length || !areAlike(cells, hasLights) || !areAscending(cells)) return null;
-  const headed = /** @type {import("./account.js").Range} */ (
+  const headed = /** @type {import("./text.js").Range} */ (
     head ? [found.before.length - head.length, found.before.length] : [0, 0]
   );
   return { cells, used: [headed, ...found.tokens.map(rangeOf)], sides: undefined, isDoubtful: false };
@@ -343,7 +342,7 @@ export function findCells(text, here, way = "plain") {
   const listed = listedIn(rest, !here.rows, way);
   if (!listed) return way === "plain" && size && ARRAY.test(rest) ? findCells(text, here, "flat") : null;
   const { cells, sides = size } = listed;
-  const used = [.../** @type {import("./account.js").Range[]} */ ([[at, end]]), ...listed.used];
+  const used = [.../** @type {import("./text.js").Range[]} */ ([[at, end]]), ...listed.used];
   const [{ kind }] = cells;
   const board = boardOf(cells, sides, here);
   const { rows, cols, isSized } = board;

@@ -13,9 +13,9 @@
  */
 import { clausesOf } from "./entries.js";
 import { hexOfBits } from "./hex.js";
-import { blank } from "./parts.js";
 import { isTelling, saidIn } from "./said.js";
-import { HAN_NUMBERS, NUMBERS, numberOf, ORDINALS, tokensOf } from "./words.js";
+import { blank, placeOf } from "./text.js";
+import { extentOf, HAN_NUMBERS, has, is, NUMBERS, numberOf, ORDINALS, tokensOf } from "./words.js";
 
 const COUNT = RegExp(
   `(?:(?<![\\p{L}\\d第])(\\d{1,2}|${NUMBERS.join("|")}) (?!of|times|presses)\\p{Script=Latin}|(?<!第)(\\d{1,2}|[两兩${HAN_NUMBERS}])[个個盏盞座根扇块塊支只])`,
@@ -41,9 +41,6 @@ const DIALS =
   /\b(?:rotat\w+|fac(?:es?|ing)|north|positions|states|dials?)\b|[转轉][动動]|旋[转轉]|朝|面向|[三四五六七八九\d]种状态/iu;
 const TEXT_MAX = 1000;
 const LENGTH_MAX = 24;
-
-/** @param {import("./words.js").Token} token */
-const is = ({ kinds }, /** @type {string[]} */ ...any) => kinds.some((kind) => any.includes(kind));
 
 /** The lights that a clause names, from 0. @param {import("./words.js").Token[]} tokens @param {number} length */
 const placesIn = (tokens, length) =>
@@ -84,19 +81,17 @@ function litIn(text, length) {
   if (list) return Array.from(list, Number);
   const clauses = tellingIn(text, CLAUSES);
   const places = clauses.flatMap((tokens) => placesIn(tokens, length));
-  const has = (/** @type {import("./words.js").Token[][]} */ parts, /** @type {string} */ kind) =>
-    parts.flat().some((token) => is(token, kind));
-  const areAll = !places.length && has(tellingIn(text, PARTS), "all");
-  const others = clausesOf(text).filter((clause) => isTelling(clause) && clause.some((token) => is(token, "rest")));
+  const areAll = !places.length && has(tellingIn(text, PARTS).flat(), "all");
+  const others = clausesOf(text).filter((clause) => isTelling(clause) && has(clause, "rest"));
   if (!places.length && !areAll && others.length) {
     const lights = Array.from({ length }, (_, i) => String(i + 1));
     return saidIn(others, lights, true).open.map(Number);
   }
-  const areOthers = places.length > 0 && has(clauses, "except");
+  const areOthers = places.length > 0 && has(clauses.flat(), "except");
   return Array.from({ length }, (_, i) => Number(areAll || places.includes(i) !== areOthers));
 }
 
-/** The notation of a story, and the place of the number of its lights; null for another text. @param {string} text @returns {{ notation: string, used: import("./account.js").Range[] } | null} */
+/** The notation of a story, and the place of the number of its lights; null for another text. @param {string} text @returns {{ notation: string, used: import("./text.js").Range[] } | null} */
 export function readChain(text) {
   if (text.length > TEXT_MAX || !NEIGHBOURS.test(text) || DIALS.test(text)) return null;
   const isCircle = CIRCLE.test(text);
@@ -127,23 +122,23 @@ export function readRowsInWords(text) {
     return null;
   return {
     notation: `${rows.length}x${width}.${hexOfBits(rows.flatMap(({ 4: row }) => litIn(row, width)))}`,
-    used: rows.map(({ 0: row, index }) => /** @type {import("./account.js").Range} */ ([index, index + row.length])),
+    used: rows.map(placeOf),
   };
 }
 
 /** The notation of a board whose lights are told as the lengths of runs that fill it; null for another text. @param {string} text */
 export function readRuns(text) {
   const tokens = text.length > TEXT_MAX ? [] : tokensOf(text);
-  const [rows, cols] = tokens.find(({ kinds }) => kinds.includes("size"))?.numbers ?? [0, 0];
-  const runs = tokens.flatMap(({ kinds, numbers, at }, i) => {
+  const [rows, cols] = tokens.find((token) => is(token, "size"))?.numbers ?? [0, 0];
+  const runs = tokens.flatMap((token, i) => {
     const next = tokens[i + 1];
-    const isRun = kinds.includes("number") && next && ["on", "off"].some((state) => next.kinds.includes(state));
-    return isRun ? { length: numbers[0], isLit: next.kinds.includes("on"), range: [at, next.end] } : [];
+    const isRun = is(token, "number") && is(next, "on", "off");
+    return isRun ? { length: token.numbers[0], isLit: is(next, "on"), range: extentOf([token, next]) } : [];
   });
   const count = runs.reduce((sum, { length }) => sum + length, 0);
   if (runs.length < 3 || count !== rows * cols || count > LENGTH_MAX ** 2) return null;
   return {
     notation: `${rows}x${cols}.${hexOfBits(runs.flatMap(({ length, isLit }) => Array.from({ length }, () => isLit)))}`,
-    used: runs.map(({ range }) => /** @type {import("./account.js").Range} */ (range)),
+    used: runs.map(({ range }) => range),
   };
 }

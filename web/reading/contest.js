@@ -13,7 +13,7 @@
  *
  * Numbers may be meant in more ways than one, so that the reader is always asked.
  */
-import { doorsNotation, maskOf } from "./doors.js";
+import { doorsNotation, maskOf, masksOfEdges } from "./doors.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 
@@ -26,7 +26,7 @@ const GRAPH = /\b(?:wires?|edges?|vert(?:ex|ices)|graph|nodes?)\b|[图圖]|顶�
 const BESIDE = /\bi ?[-–] ?1\b|\bneighbou?rs?\b|\badjacent\b|相邻|相鄰/iu;
 const OF_LIGHTS = /\bconnected to\b|\bp_?\w\b|相连|相連/iu;
 
-/** @typedef {{ notation: string, used: import("./account.js").Range[], mayGoOut?: boolean }} Guess */
+/** @typedef {{ notation: string, used: import("./text.js").Range[], mayGoOut?: boolean }} Guess */
 
 /** The numbers of the last lines that have nothing else. @param {string} text */
 function numbersIn(text) {
@@ -44,12 +44,6 @@ const listsIn = (rows, count, most) =>
   rows.every(([length, ...list]) => length === list.length && list.every((each) => each > 0 && each <= most))
     ? rows.map((row) => row.slice(1).map((each) => each - 1))
     : null;
-
-/** The lamps that each vertex changes: its own, and those at its edges. @param {number[][]} edges @param {number} count @param {boolean} hasSelf */
-export const masksOfEdges = (edges, count, hasSelf) =>
-  Array.from({ length: count }, (_, own) =>
-    maskOf([...(hasSelf ? [own] : []), ...edges.flatMap(([a, b]) => (a === own ? b : b === own ? a : []))], count),
-  );
 
 /** Two numbers and as many rows as the second one says, with the lamps, unless all are dark. @param {number[]} head @param {number[][]} rows @param {number[]} states @param {string} text @returns {string | null} */
 function countedIn([first, second], rows, states, text) {

@@ -6,11 +6,11 @@
  *
  * A sentence may say more, so that the reader is always asked.
  */
-import { clausesOf, is } from "./entries.js";
+import { clausesOf } from "./entries.js";
 import { LIMITS } from "./limits.js";
-import { blank } from "./parts.js";
+import { blank, placeOf } from "./text.js";
 import { dialsOf } from "./turning.js";
-import { numberOf } from "./words.js";
+import { has, is, numberOf } from "./words.js";
 
 const NUMBER = "[3-9]|three|four|five|six|seven|eight|[三四五六七八]";
 const STATES = RegExp(
@@ -48,18 +48,14 @@ export function readDials(text, told = 0) {
   const states = {};
   for (const clause of clausesOf(rest)) {
     const words = rest.slice(clause[0].at, clause[clause.length - 1].end);
-    const isGoal =
-      clause.some((token) => is(token, "goal", "wish", "becomes")) && !clause.some((token) => is(token, "start"));
+    const isGoal = has(clause, "goal", "wish", "becomes") && !has(clause, "start");
     const digits = Array.from(words.matchAll(DIGITS), ([list]) => (list.match(/\d/g) ?? []).map(Number));
-    const alone = clause.filter((token) => is(token, "number") && clause.some((each) => is(each, "all")));
+    const alone = has(clause, "all") ? clause.find((token) => is(token, "number")) : undefined;
     const list =
       digits.find(({ length }) => length === dials) ??
-      (isGoal && alone[0] ? Array(dials).fill(alone[0].numbers[0]) : undefined);
+      (isGoal && alone ? Array(dials).fill(alone.numbers[0]) : undefined);
     if (list) states[isGoal ? "goal" : "start"] ??= list;
   }
   const masks = lists.map((list) => Array.from({ length: dials }, (_, dial) => Number(list.includes(dial + 1))));
-  const used = lines.map(
-    ({ 0: { length }, index }) => /** @type {import("./account.js").Range} */ ([index, index + length]),
-  );
-  return { ...dialsOf({ masks, ...states, least }), used };
+  return { ...dialsOf({ masks, ...states, least }), used: lines.map(placeOf) };
 }

@@ -10,6 +10,12 @@ const wordOf = (doors) => (Array.from(doors).some(Boolean) ? hexOfBits(doors) : 
 export const maskOf = (flipped, count) =>
   Array.from({ length: count }, (_, door) => Number(flipped.includes(door))).join("");
 
+/** The masks of the vertices of a graph, each of which flips those at its edges. @param {number[][]} edges @param {number} count @param {boolean} hasSelf they flip themselves, too */
+export const masksOfEdges = (edges, count, hasSelf) =>
+  Array.from({ length: count }, (_, own) =>
+    maskOf([...(hasSelf ? [own] : []), ...edges.flatMap(([a, b]) => (a === own ? b : b === own ? a : []))], count),
+  );
+
 /** @param {string[]} masks @param {Bits} open the doors now @param {Bits | "*"} goal the doors at the end; "*": all alike @param {string} marks the options behind the masks */
 export function doorsNotation(masks, open, goal = [], marks = "") {
   const target = goal === "*" ? "=*" : Array.from(goal).every(Boolean) ? "" : `=${wordOf(goal)}`;

@@ -22,9 +22,8 @@
  */
 
 import { LIMITS } from "./limits.js";
-import { normal } from "./notation.js";
-import { blank } from "./parts.js";
 import { isCustomary, isKnownKey, SYMBOLS_MAX } from "./signs.js";
+import { blank, normal } from "./text.js";
 
 /** The fewest cells of a drawing in three symbols, and of one in symbols that are not customary. */
 const CELLS_SURE = 9;

@@ -1,5 +1,5 @@
 /** @file The lines of a text about who flips whom: a name, a verb and the names that it lists. */
-import { HAN_NUMBERS, tokensOf } from "./words.js";
+import { HAN_NUMBERS, has, is, tokensOf } from "./words.js";
 
 /** @typedef {import("./words.js").Token} Token */
 /** @typedef {{ key: string, text: string, at: number, isOdd: boolean }} Name  key: what tells it from others; text: as it is written, with its noun; isOdd: of words that are no name */
@@ -10,8 +10,6 @@ const LINE_MAX = 4000;
 /** The most words of a name. */
 const WORDS_MAX = 3;
 
-/** True of a token with one of some meanings. @param {Token | undefined} token @param {string[]} kinds */
-export const is = (token, ...kinds) => token?.kinds.some((kind) => kinds.includes(kind)) ?? false;
 const isComma = (/** @type {Token | undefined} */ token) => /^[,、]$/.test(token?.text ?? "");
 const isWord = (/** @type {Token | undefined} */ token) => is(token, "verb") && !/^[:=]$/.test(token?.text ?? "");
 /** The key of a thing, which no other has. @param {Token} token */
@@ -27,16 +25,10 @@ function parts(tokens, at) {
   if (!isComma(tokens[at])) return false;
   const rest = tokens.slice(at + 1, at + 8);
   const [next] = rest.filter((token) => !is(token, "", "mark"));
-  if (is(next, "start", "goal", "wish") || (is(next, "all") && rest.some((token) => is(token, "wish")))) return true;
+  if (is(next, "start", "goal", "wish") || (is(next, "all") && has(rest, "wish"))) return true;
   const verb = rest.findIndex((token) => (isWord(token) && !is(token, "press")) || isComma(token));
   const own = tokens.slice(0, at).some(isWord) || is(next, "press");
-  return (
-    own &&
-    verb > 0 &&
-    isWord(rest[verb]) &&
-    at + verb + 2 < tokens.length &&
-    tokens.slice(0, at).some((token) => is(token, "verb"))
-  );
+  return own && verb > 0 && isWord(rest[verb]) && at + verb + 2 < tokens.length && has(tokens.slice(0, at), "verb");
 }
 
 /** The clauses of a text, each the tokens between two stops. @param {string} text @returns {Token[][]} */
@@ -71,30 +63,10 @@ export function nameOf(tokens, text) {
   return { key, text: text.slice(first.at, last.end), at: first.at, isOdd: isUnclear };
 }
 /** Words that may change what a name means. */
-const ODD = [
-  "on",
-  "off",
-  "close",
-  "no",
-  "or",
-  "is",
-  "wish",
-  "becomes",
-  "unclear",
-  "also",
-  "only",
-  "self",
-  "all",
-  "rest",
-  "except",
-  "verb",
-  "pair",
-  "size",
-  "goal",
-  "if",
-  "end",
-  "times",
-];
+const ODD =
+  "on off close no or is wish becomes unclear also only self all rest except verb pair size goal if end times".split(
+    " ",
+  );
 /** @param {Token} token */
 export const isOdd = (token) => is(token, ...ODD) && !is(token, "colour");
 

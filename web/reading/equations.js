@@ -8,7 +8,7 @@
  */
 import { doorsNotation } from "./doors.js";
 import { LIMITS } from "./limits.js";
-import { normal } from "./notation.js";
+import { normal } from "./text.js";
 
 const VARIABLE = "\\p{L}(?:_?\\{?\\d{1,3}(?:,\\d{1,3})?\\}?|\\[\\d{1,3}\\])?";
 const BETWEEN = /[+⊕^]|\bxor\b/iu;
@@ -19,7 +19,7 @@ const EQUATION = RegExp(
 );
 const LINE_MAX = 4000;
 
-/** @typedef {{ notation: string, buttons: string[], used: import("./account.js").Range[], isDoubtful: boolean }} Equations  isDoubtful: a number is left out, which may be a button, too */
+/** @typedef {{ notation: string, buttons: string[], used: import("./text.js").Range[], isDoubtful: boolean }} Equations  isDoubtful: a number is left out, which may be a button, too */
 
 /** Variables in the order of their numbers, else of the alphabet. @param {string} a @param {string} b */
 const inOrder = (a, b) => a.localeCompare(b, "en", { numeric: true });
@@ -35,7 +35,7 @@ export function findEquations(text, told = 2) {
   const states = Math.max(told, ...Array.from(text.matchAll(MODULO), ([, modulo]) => Number(modulo)));
   /** @type {{ names: string[], right: number }[]} */
   const equations = [];
-  /** @type {import("./account.js").Range[]} */
+  /** @type {import("./text.js").Range[]} */
   const used = [];
   let at = 0;
   for (const line of text.split("\n")) {

@@ -2,7 +2,7 @@
  * @file Reads texts in no form of the core: drawings in any symbols, lists of cells and of names. It writes a notation, which the core reads.
  *
  * @typedef {import("./strict.js").Here} Here
- * @typedef {import("./account.js").Range} Range
+ * @typedef {import("./text.js").Range} Range
  * @typedef {string} Code  of a refusal: one of the core's reasons to refuse a notation, or "name" for an unknown name
  * @typedef {import("./signs.js").Meaning} Meaning
  * @typedef {import("./drawing.js").Drawing} Drawing
@@ -31,7 +31,6 @@
  * @property {boolean} asksStates some digits below the largest do not occur, so that they may be no states
  */
 
-import { rangeOf } from "./account.js";
 import { findCells } from "./cells.js";
 import { doorsNotation, maskOf } from "./doors.js";
 import { findDrawing, findSigns, plainKey } from "./drawing.js";
@@ -40,9 +39,9 @@ import { LIMITS } from "./limits.js";
 import { findLists } from "./lists.js";
 import { findMasks } from "./names.js";
 import { EDGES } from "./pairs.js";
-import { blank } from "./parts.js";
 import { guessMeanings, isCustomary, isDark, isKnownKey, SYMBOLS_MAX } from "./signs.js";
 import { sidesOf } from "./strict.js";
+import { blank, rangeOf } from "./text.js";
 import { readTurning } from "./turning.js";
 
 /** The most rows whose widths a refusal tells. */

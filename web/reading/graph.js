@@ -8,15 +8,15 @@
  *
  * A sentence may say more, so that the reader is always asked.
  */
-import { masksOfEdges } from "./contest.js";
-import { doorsNotation } from "./doors.js";
-import { clausesOf, inOrder, is } from "./entries.js";
+import { doorsNotation, masksOfEdges } from "./doors.js";
+import { clausesOf, inOrder } from "./entries.js";
 import { LIMITS } from "./limits.js";
 import { findPairs } from "./pairs.js";
-import { blank } from "./parts.js";
 import { isTelling, saidIn } from "./said.js";
+import { blank, placeOf } from "./text.js";
+import { has } from "./words.js";
 
-/** @typedef {import("./account.js").Range} Range */
+/** @typedef {import("./text.js").Range} Range */
 /** @typedef {{ pairs: string[][], used: Range[] }} Edges */
 
 const NAME = "(\\p{Script=Latin}\\d{0,2}|\\d{1,3})";
@@ -32,14 +32,12 @@ const TEXT_MAX = 4000;
 
 /** The links of a text that follow each other. @param {string} text @param {RegExp} link @returns {Edges} */
 function linksIn(text, link) {
-  const all = [...text.matchAll(link)].map(({ 0: { length }, 1: one, 2: other, index }) => ({
-    pair: [one, other],
-    range: /** @type {Range} */ ([index, index + length]),
-  }));
+  const all = [...text.matchAll(link)];
+  const places = all.map(placeOf);
   const isNext = (/** @type {number} */ i) =>
-    i > 0 && i < all.length && /^[\s,;]{0,9}(?:and\s)?$/.test(text.slice(all[i - 1].range[1], all[i].range[0]));
+    i > 0 && i < all.length && /^[\s,;]{0,9}(?:and\s)?$/.test(text.slice(places[i - 1][1], places[i][0]));
   const links = all.filter((_, i) => isNext(i) || isNext(i + 1));
-  return { pairs: links.map(({ pair }) => pair), used: links.map(({ range }) => range) };
+  return { pairs: links.map(([, one, other]) => [one, other]), used: links.map(placeOf) };
 }
 
 /** The edges of lists of neighbours; none if one has another that does not have it. @param {string} text @returns {Edges} */
@@ -49,8 +47,9 @@ function neighboursIn(text) {
   const has = (/** @type {string} */ one, /** @type {string} */ other) =>
     pairs.some((pair) => pair[0] === one && pair[1] === other);
   const areMutual = pairs.every(([one, other]) => one !== other && has(other, one));
-  const used = lines.map(({ 0: { length }, index }) => /** @type {Range} */ ([index, index + length]));
-  return areMutual ? { pairs: pairs.filter(([one, other]) => one < other), used } : { pairs: [], used: [] };
+  return areMutual
+    ? { pairs: pairs.filter(([one, other]) => one < other), used: lines.map(placeOf) }
+    : { pairs: [], used: [] };
 }
 
 /** @param {string} text @returns {{ notation: string, used: Range[], names: string[], buttons: string[], mayGoOut: boolean } | null} null for another text */
@@ -67,9 +66,7 @@ export function readGraph(text) {
   );
   const clauses = clausesOf(rest);
   if (!clauses.flat().some((token) => /^\p{L}{3}/u.test(token.text) && !GRAPH.test(token.text))) return null;
-  const isAlone = clauses.some(
-    (clause) => clause.some((token) => is(token, "self")) && clause.some((token) => is(token, "no")),
-  );
+  const isAlone = clauses.some((clause) => has(clause, "self") && has(clause, "no"));
   const keys = names.map((name) => name.toLowerCase());
   const { open, goal } = saidIn(clauses.filter(isTelling), keys, true);
   const edges = pairs.map((pair) => pair.map((name) => names.indexOf(name)));

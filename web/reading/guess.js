@@ -19,7 +19,7 @@ import { looselyIn } from "./facts.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 import { guessedSet } from "./sets.js";
-import { tokensOf } from "./words.js";
+import { has, is, tokensOf } from "./words.js";
 
 const SENTENCE = /[^.;!?。；！？\n]+(?:\.(?=\S)[^.;!?。；！？\n]*)*/gu;
 const TEXT_MAX = 4000;
@@ -30,9 +30,6 @@ const sentencesIn = (text) =>
   Array.from(text.slice(0, TEXT_MAX).matchAll(SENTENCE), ([sentence]) => sentence).filter(
     ({ length }) => length <= SENTENCE_MAX,
   );
-
-/** True of a token with one of some meanings. @param {Token} token @param {string[]} kinds */
-const is = (token, ...kinds) => token.kinds.some((kind) => kinds.includes(kind));
 
 /** The first letter of a colour, if rows are drawn with it and another one: R for red. @param {string} text @param {string} colour */
 function initialIn(text, colour) {
@@ -45,7 +42,7 @@ function initialIn(text, colour) {
 
 /** The goal where it is a colour or a sign of the cells: "paint every tile red". @param {string} text @param {Token[]} tokens @param {Map<string, string>} colours the signs of colours @returns {Facts} */
 function paintedIn(text, tokens, colours) {
-  const all = tokens.some((token) => is(token, "or")) ? -1 : tokens.findIndex((token) => is(token, "all"));
+  const all = has(tokens, "or") ? -1 : tokens.findIndex((token) => is(token, "all"));
   const paint =
     all < 0
       ? undefined
@@ -80,7 +77,7 @@ export function guessedIn(text) {
 
 /** The lit cells that a sentence lists as rows and columns, or as numbers; none if it lists none. @param {Token[]} tokens @param {number} rows @param {number} cols @returns {string[]} */
 function listedIn(tokens, rows, cols) {
-  if (!tokens.some((token) => is(token, "on")) || tokens.some((token) => is(token, "off"))) return [];
+  if (!has(tokens, "on") || has(tokens, "off")) return [];
   const pairs = tokens.filter((token) => is(token, "pair", "place")).map(({ numbers }) => numbers);
   const base = pairs.flat().includes(0) ? 0 : 1;
   const first = tokens.findIndex((token, i) => is(token, "number") && tokens[i + 1] && is(tokens[i + 1], "and"));
@@ -116,7 +113,7 @@ export function guessedBoard(text, known) {
   const plain = sentences.map((sentence) => tokensOf(sentence).filter((token) => !is(token, "size")));
   const told = plain.flatMap((tokens) => guessedSet(tokens, rows, cols) ?? []);
   const listed = plain.flatMap((tokens) => listedIn(tokens, rows, cols));
-  const isAlike = !plain.flat().some((token) => is(token, "except", "rest"));
+  const isAlike = !has(plain.flat(), "except", "rest");
   const alike = facts.start ?? (facts.goal === "off" ? "on" : undefined);
   const [lights = isAlike ? alike : undefined] = [...told, ...listed];
   return lights ? applied(`${rows}x${cols}.${lights}`, { ...facts, start: undefined }) : null;

@@ -10,7 +10,7 @@
  * @typedef {import("./forms.js").Pasted} Pasted
  * @typedef {import("./forms.js").Reading} Reading
  * @typedef {import("./forms.js").Refusal} Refusal
- * @typedef {import("./account.js").Range} Range
+ * @typedef {import("./text.js").Range} Range
  * @typedef {import("./told.js").Told} Told
  * @typedef {{ notation: string, pasted: Pasted | null, at: number }} Found  at: the place of a notation in the text; pasted: null for a notation alone
  */

@@ -1,6 +1,7 @@
 /** @file The things that the line of a button lists: names, ranges, all, all but some, the others, itself. */
-import { is, isBeside, isOdd, nameOf } from "./entries.js";
+import { isBeside, isOdd, nameOf } from "./entries.js";
 import { LIMITS } from "./limits.js";
+import { has, is } from "./words.js";
 
 /** @typedef {import("./words.js").Token} Token */
 /** @typedef {import("./entries.js").Entry} Entry */
@@ -72,9 +73,9 @@ function namedBy(item, own, buttons, text) {
   const range = rangeIn(plain).map((key) => ({ found: buttonsOf(key, buttons), name: { ...name, key, text: key } }));
   const set = (/** @type {number[]} */ found, isWhole = true) => ({ listed: [{ found, name: null }], isWhole });
   if (range.length) return { listed: range, isWhole: true };
-  if (words.some((token) => is(token, "self"))) return set([own]);
-  if (words.some((token) => is(token, "rest"))) return set(all.filter((button) => button !== own));
-  if (words.some((token) => is(token, "all"))) {
+  if (has(words, "self")) return set([own]);
+  if (has(words, "rest")) return set(all.filter((button) => button !== own));
+  if (has(words, "all")) {
     const count = words.find((token) => is(token, "number"))?.numbers[0] ?? all.length;
     return set(all, words.every((token) => is(token, "all", "number")) && count === all.length);
   }
@@ -83,13 +84,12 @@ function namedBy(item, own, buttons, text) {
   const last = found || words.length < 2 ? -1 : Math.max(...words.map(({ text }) => buttons.indexOf(text)));
   if (last >= 0) return { listed: [{ found: [last], name: { ...name, key: buttons[last] } }], isWhole: false };
   const isName = words.some((token) => !isOdd(token));
-  const isWhole = !name.isOdd && !plain.some((token) => is(token, "range"));
+  const isWhole = !name.isOdd && !has(plain, "range");
   return { listed: isName ? [{ found, name }] : [], isWhole };
 }
 
 /** True of the item that begins with "all but". @param {Token[]} item */
-const isExcepting = (item) =>
-  item.some((token) => is(token, "except")) && (is(item[0], "except") || item.some((token) => is(token, "all")));
+const isExcepting = (item) => has(item, "except") && (is(item[0], "except") || has(item, "all"));
 
 /** All but the buttons that items name. @param {Token[][]} items @param {string[]} buttons @param {string} text @returns {List} */
 function exceptedBy(items, buttons, text) {
@@ -105,7 +105,7 @@ export function listOf({ list }, own, buttons, text) {
   const but = items.findIndex(isExcepting);
   const named = items.slice(0, but < 0 ? items.length : but).map((item) => namedBy(item, own, buttons, text));
   if (but >= 0) named.push(exceptedBy(items.slice(but), buttons, text));
-  const isAlone = items.length < 2 || !list.some((token) => is(token, "only"));
+  const isAlone = items.length < 2 || !has(list, "only");
   const isWhole = isAlone && !list.some(isDoubtful) && named.every((each) => each.isWhole);
   return { listed: named.flatMap((each) => each.listed), isWhole };
 }

@@ -11,7 +11,7 @@
  */
 import { plainKey } from "./drawing.js";
 import { isHarmless } from "./facts.js";
-import { blank } from "./parts.js";
+import { blank } from "./text.js";
 
 const DEPTH_MAX = 6;
 const ITEMS_MAX = 70_000;

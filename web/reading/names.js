@@ -15,16 +15,16 @@
  */
 
 import { maskOf } from "./doors.js";
-import { clausesOf, entryOf, formOf, inOrder, is } from "./entries.js";
+import { clausesOf, entryOf, formOf, inOrder } from "./entries.js";
 import { LIMITS } from "./limits.js";
 import { listOf } from "./listed.js";
 import { findPairs } from "./pairs.js";
-import { blank } from "./parts.js";
-import { isTelling, rangeOf, saidIn } from "./said.js";
+import { isTelling, saidIn } from "./said.js";
 import { isKnownKey } from "./signs.js";
-import { tokensOf } from "./words.js";
+import { blank, spanOf } from "./text.js";
+import { extentOf, has, is, tokensOf } from "./words.js";
 
-/** @typedef {import("./account.js").Range} Range */
+/** @typedef {import("./text.js").Range} Range */
 /** @typedef {import("./entries.js").Entry} Entry */
 /** @typedef {import("./listed.js").Listed} Listed */
 /** @typedef {import("./words.js").Token} Token */
@@ -205,8 +205,7 @@ function namesOf(doors, written) {
 }
 
 /** True for lamps of which some are lit, and of which no goal is told. @param {import("./said.js").Said} said @param {Token[][]} clauses */
-const mayGoOut = ({ open, goal }, clauses) =>
-  !goal && open.includes(true) && clauses.flat().some((token) => is(token, "lamp"));
+const mayGoOut = ({ open, goal }, clauses) => !goal && open.includes(true) && has(clauses.flat(), "lamp");
 
 /** The masks of entries with a 0 or 1 for each door; null if entries are rows of a drawing, or states of dials. @param {Found} found @returns {Masks | null} */
 function binaryMasks({ entries, lists, clauses, told }) {
@@ -233,7 +232,7 @@ function binaryMasks({ entries, lists, clauses, told }) {
     names: isSquare ? names : [],
     buttons: names,
     doubts: said.doubts,
-    used: [...(isClear ? entries.map(placeOf) : []), ...said.used],
+    used: [...(isClear ? entries.map(spanOf) : []), ...said.used],
   };
 }
 
@@ -279,9 +278,7 @@ const asidesIn = (clauses, doors, entries) =>
   clauses.filter((clause) => {
     const own = clause.filter((token) => !is(token, "", "noun", "button", "and", "mark", "is", "courtesy"));
     const isCount =
-      own.length === 1 &&
-      clause.some((token) => is(token, "noun", "button")) &&
-      [doors.length, entries.length].includes(own[0].numbers[0]);
+      own.length === 1 && has(clause, "noun", "button") && [doors.length, entries.length].includes(own[0].numbers[0]);
     return isCount || (own.length > 1 && own.map(({ text }) => text).join() === doors.join());
   });
 
@@ -314,7 +311,7 @@ function flippedIn({ entries, clauses }, { doors, isOwn, lists }) {
   if (indices.some((list) => new Set(list).size < list.length || list.includes(-1))) return null;
   const areSelf = clauses.some((clause) => {
     const first = clause.find((token) => !is(token, "mark", "sign"));
-    return is(first, "all") && clause.some((token) => is(token, "self")); // "each also flips itself"
+    return is(first, "all") && has(clause, "self"); // "each also flips itself"
   });
   const isAlso = (/** @type {number} */ own) => areSelf || /\balso$/i.test(entries[own].button.text);
   return indices.map((list, own) => (isOwn && isAlso(own) ? [...new Set([own, ...list])] : list));
@@ -367,10 +364,7 @@ export function findMasks(given) {
     goal: said.goal,
     mayGoOut: mayGoOut(said, clauses),
     ...writtenIn(found, known),
-    doubts: [...entries.filter((entry) => !clear.includes(entry)).map(placeOf), ...said.doubts],
-    used: [...clear.map(placeOf), ...said.used, ...asidesIn(rest, doors, entries).map(rangeOf)],
+    doubts: [...entries.filter((entry) => !clear.includes(entry)).map(spanOf), ...said.doubts],
+    used: [...clear.map(spanOf), ...said.used, ...asidesIn(rest, doors, entries).map(extentOf)],
   };
 }
-
-/** @param {Entry} entry @returns {Range} */
-const placeOf = ({ at, end }) => [at, end];

@@ -1,5 +1,6 @@
 /** @file Words that are written as notations are. Only the core says whether one is a notation. */
 import { SHAPES } from "./shape.js";
+import { normal } from "./text.js";
 
 const NOTATION = new RegExp(
   `^(?:\\d{1,5}x\\d{1,5}|doors-|dials\\d|(?:${SHAPES})(?=[\\d.=-]))[^\\s.]*\\.[\\da-z*]*(?:\\.[\\da-z]*)?$`,
@@ -11,19 +12,6 @@ const BOARD = new RegExp(
 
 /** The size of a grid. */
 export const WITH_SIZE = /^(\d+)x(\d+)/;
-
-/** Longer words are no notations with full-width letters; marks without end take the square of the time. */
-const NORMAL_MAX = 1000;
-
-/** A text in its compatible form. @param {string} text */
-export const normal = (text) => (/^[ -~]*$/.test(text) || text.length > NORMAL_MAX ? text : text.normalize("NFKC"));
-
-/** A text without some characters at its end. @param {string} text @param {string} characters */
-export function withoutEnd(text, characters) {
-  let end = text.length;
-  while (end > 0 && characters.includes(text[end - 1])) end--;
-  return text.slice(0, end);
-}
 
 /** A word without the address before it, capitals and full-width letters. @param {string} word */
 export const tidy = (word) =>

@@ -1,7 +1,8 @@
 /** @file Reads names that flip each other: A <-> B, A - B, and (1,2) behind "edges:". */
+import { masksOfEdges } from "./doors.js";
 import { inOrder, NAME_MAX } from "./entries.js";
 import { LIMITS } from "./limits.js";
-import { normal, withoutEnd } from "./notation.js";
+import { normal, withoutEnd } from "./text.js";
 
 /** @typedef {import("./names.js").Masks} Masks */
 
@@ -50,11 +51,9 @@ export function findPairs(text) {
     return null;
   if (isDashed && (doors.length === 2 * pairs.length || !areCounted(doors))) return null;
   if (areCounted(doors) && doors.every((door) => /^\d+$/.test(door))) doors.sort(inOrder);
-  const areLinked = (/** @type {string} */ a, /** @type {string} */ b) =>
-    pairs.some(([one, other]) => (one === a && other === b) || (one === b && other === a));
-  const masks = doors.map((a) => doors.map((b) => Number(areLinked(a, b))).join(""));
+  const edges = pairs.map((pair) => pair.map((name) => doors.indexOf(name)));
   return {
-    masks,
+    masks: masksOfEdges(edges, doors.length, false),
     isSure: true,
     asksSelf: true,
     at: -1,

@@ -10,8 +10,10 @@
  *
  * A line with a word for the goal may be the head of the rows below it; it is told from a sentence by what the rows are, and stays unread.
  *
- * @typedef {{ start: string, goal: string, used: import("./account.js").Range[], doubts?: import("./account.js").Range[] }} Parts  texts as long as the whole one, with blanks elsewhere; used: the heads and the answer; doubts: the heads of another board
+ * @typedef {{ start: string, goal: string, used: import("./text.js").Range[], doubts?: import("./text.js").Range[] }} Parts  texts as long as the whole one, with blanks elsewhere; used: the heads and the answer; doubts: the heads of another board
  */
+
+import { blank } from "./text.js";
 
 const ARROW = /^\s*(?:-+>|=+>|→|⇒|➡|↓|⟶)\s*$/u;
 const START =
@@ -61,7 +63,7 @@ const BESIDE = /^([\s01.#]*[01.#])\s*(?:-+>|=+>|→)\s*([01.#][\s01.#]*)$/;
 function besideIn(text) {
   const lines = text.split(/(?<=\n)/);
   const parts = { start: "", goal: "" };
-  /** @type {import("./account.js").Range[]} */
+  /** @type {import("./text.js").Range[]} */
   const used = [];
   let at = 0;
   for (const line of lines) {
@@ -76,9 +78,6 @@ function besideIn(text) {
   }
   return lines.length > 1 ? { ...parts, used } : null;
 }
-
-/** Blanks in place of a text, as many and in as many lines. @param {string} text */
-export const blank = (text) => text.replace(/[^\n]/g, " ");
 
 /** True if one line has the lights that are wanted behind its head, and all lines have cells: the masks of doors are read otherwise. @param {string} text */
 function areInline(text) {
@@ -111,9 +110,9 @@ export function partsOf(text, isLoose = false) {
   if (turned) return turned;
   let kind = "start";
   const parts = { start: "", goal: "", answer: "" };
-  /** @type {import("./account.js").Range[]} */
+  /** @type {import("./text.js").Range[]} */
   const used = [];
-  /** @type {import("./account.js").Range[]} */
+  /** @type {import("./text.js").Range[]} */
   const doubts = [];
   let at = 0;
   let answered = 0; // the width of the first row of an answer

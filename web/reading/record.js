@@ -14,7 +14,7 @@ import { GOAL_NAMED, settingIn } from "./settings.js";
 import { Refused } from "./strict.js";
 import { keep } from "./told.js";
 
-/** @typedef {import("./account.js").Range} Range */
+/** @typedef {import("./text.js").Range} Range */
 
 /** A name and the sign behind it. */
 const NAMED = /^(["']?)(\p{L}[\p{L}\d_-]{0,30})\1\s{0,9}(?:=>|:=|[:=])\s{0,9}/u;

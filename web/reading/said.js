@@ -1,13 +1,11 @@
 /** @file Reads sentences about the doors of a text: those that are open now, and those at the end. */
-import { is, keyOf } from "./entries.js";
+import { keyOf } from "./entries.js";
+import { extentOf, has, is } from "./words.js";
 
 /** @typedef {import("./words.js").Token} Token */
-/** @typedef {import("./account.js").Range} Range */
+/** @typedef {import("./text.js").Range} Range */
 /** @typedef {{ names: number[], isOpen: boolean }} Group  doors of one state */
 /** @typedef {{ open: boolean[], goal: boolean[] | null, used: Range[], doubts: Range[] }} Said */
-
-/** @param {Token[]} clause @returns {Range} */
-export const rangeOf = (clause) => [clause[0].at, clause[clause.length - 1].end];
 
 const isOpen = (/** @type {Token | undefined} */ token) => is(token, "on") || token?.text === "up";
 const isShut = (/** @type {Token | undefined} */ token) =>
@@ -119,9 +117,8 @@ const areCounted = (clause, count) =>
 
 /** The doors that a clause tells, and whether it has that meaning only. @param {Token[]} clause @param {string[]} doors @param {boolean} isOrdered */
 function readClause(clause, doors, isOrdered) {
-  const has = (/** @type {string[]} */ ...kinds) => clause.some((token) => is(token, ...kinds));
-  const isGoal = has("goal", "wish");
-  const isHeaded = isGoal || has("start");
+  const isGoal = has(clause, "goal", "wish");
+  const isHeaded = isGoal || has(clause, "start");
   const tokens = clause.filter((token) => isState(token) || !is(token, "start", "goal", "wish"));
   const plain = tokens.filter((token) => !isAside(token) || doorAt([token], 0, doors));
   const isColon = tokens.some(({ text }) => text === ":" || text === "=");
@@ -129,13 +126,13 @@ function readClause(clause, doors, isOrdered) {
   const about = { clause, isGoal, isHeaded, isPart: false };
   if (listed) return { ...about, groups: listed.map((isOpen, i) => ({ names: [i], isOpen })), isClear: isOrdered };
   const { parts, isWhole } = partsOf(tokens, doors);
-  const isOnly = has("only");
-  const groups = has("no", "except", "or") ? [] : groupsIn(parts, doors.length, isOnly);
+  const isOnly = has(clause, "only");
+  const groups = has(clause, "no", "except", "or") ? [] : groupsIn(parts, doors.length, isOnly);
   const told = groups.flatMap(({ names }) => names);
   const isPart = groups.some(({ isOpen }) => !isOpen) && (isGoal || groups.every(({ isOpen }) => !isOpen)); // the others may be open or closed
   const isOrder = /^(?:open|close|shut)$/.test(clause[0].text) && clause[1]?.text !== ":";
   const isVague =
-    (isGoal && !has("goal") && told.length < doors.length) ||
+    (isGoal && !has(clause, "goal") && told.length < doors.length) ||
     (!isHeaded && (isOrder || areCounted(clause, told.length))) ||
     (isOnly && groups.length !== 2) ||
     (parts.length === 1 && typeof parts[0] === "object" && !isColon);
@@ -166,7 +163,7 @@ export function saidIn(clauses, doors, isOrdered) {
   return {
     open: start.states,
     goal: goal.isTold ? goal.states : null,
-    used: clear.map(({ clause }) => rangeOf(clause)),
-    doubts: all.flatMap((each) => (clear.includes(each) ? [] : [rangeOf(each.clause)])),
+    used: clear.map(({ clause }) => extentOf(clause)),
+    doubts: all.flatMap((each) => (clear.includes(each) ? [] : [extentOf(each.clause)])),
   };
 }

@@ -24,7 +24,7 @@
  */
 import { bitsOfHex, hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
-import { withoutEnd } from "./notation.js";
+import { withoutEnd } from "./text.js";
 
 /** An example of each form, which readers see whose text in it is refused. */
 export const STRICT_EXAMPLES = /** @type {const} */ ({

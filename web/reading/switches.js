@@ -23,7 +23,7 @@ export function switchesAt(lineAt, from) {
   }
 }
 
-/** @param {string} text @returns {{ notation: string, unread: import("./account.js").Range[] } | null} null for another text */
+/** @param {string} text @returns {{ notation: string, unread: import("./text.js").Range[] } | null} null for another text */
 export function readSwitches(text) {
   if (!/^\s{0,20}\d{1,3}\s{0,20}\n/.test(text)) return null;
   const lines = text.split("\n", 20_000).flatMap((line) => line.trim() || []);

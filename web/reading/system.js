@@ -11,10 +11,10 @@
 import { doorsNotation, maskOf } from "./doors.js";
 import { LIMITS } from "./limits.js";
 import { arraysIn } from "./literal.js";
-import { blank } from "./parts.js";
+import { blank, spanOf } from "./text.js";
 
 /** @typedef {{ name: string, rows: number[][], at: number, end: number, isFlat: boolean }} Value  the numbers of an array or of rows, and the words before it */
-/** @typedef {{ notation: string, used: import("./account.js").Range[], mayGoOut?: boolean }} ToggleSystem */
+/** @typedef {{ notation: string, used: import("./text.js").Range[], mayGoOut?: boolean }} ToggleSystem */
 
 const START =
   /start|init|begin|current|\bnow\b|state|before|\bfrom\b|^[xs]_?0?$|初始|起始|开始|開始|当前|當前|现在|現在/iu;
@@ -146,6 +146,6 @@ export function readSystem(given) {
   return {
     notation: doorsNotation(masks, start, goal),
     mayGoOut,
-    used: [matrix, ...told].map(({ at, end }) => [at, end]),
+    used: [matrix, ...told].map(spanOf),
   };
 }

@@ -11,10 +11,10 @@ import { factsIn, isHarmless, merged } from "./facts.js";
 import { plainCells, plainly } from "./forms.js";
 import { LIMITS } from "./limits.js";
 import { WITH_SIZE } from "./notation.js";
-import { blank } from "./parts.js";
 import { marked, markIn } from "./sets.js";
 import { SETTING, settingIn } from "./settings.js";
 import { Refused } from "./strict.js";
+import { blank } from "./text.js";
 
 /** Between lines, and before a sentence or a comment behind cells. */
 const SENTENCES =

@@ -15,16 +15,15 @@
  * a sign of numbers, such as years or times.
  */
 
-import { rangeOf } from "./account.js";
 import { CIRCLE } from "./chain.js";
 import { findDrawing, plainKey } from "./drawing.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
-import { blank } from "./parts.js";
-import { numberOf, tokensOf } from "./words.js";
+import { blank, rangeOf, spanOf } from "./text.js";
+import { has, is, numberOf, tokensOf } from "./words.js";
 
 /**
- * @typedef {{ notation: string, states: number, rows: number, isDoubtful: boolean, isPair?: boolean, used: import("./account.js").Range[] }} Turning  states: as many as were found or chosen; rows: of a
+ * @typedef {{ notation: string, states: number, rows: number, isDoubtful: boolean, isPair?: boolean, used: import("./text.js").Range[] }} Turning  states: as many as were found or chosen; rows: of a
  *   grid, else 0; isDoubtful: the digits may be no states
  */
 
@@ -103,10 +102,11 @@ export function dialsOf({ masks, start, goal, least = STATES_MIN }, states = 0) 
 }
 
 /** True of a name that is the head of a line about the start, or about the goal. @param {string} name @param {string[]} kinds */
-const isHead = (name, ...kinds) => {
-  const [first] = tokensOf(name).filter(({ kinds }) => !kinds.includes("mark"));
-  return first?.kinds.some((kind) => kinds.includes(kind)) ?? false;
-};
+const isHead = (name, ...kinds) =>
+  is(
+    tokensOf(name).find((token) => !is(token, "mark")),
+    ...kinds,
+  );
 const isStart = (/** @type {string} */ name) => isHead(name, "start");
 const isGoal = (/** @type {string} */ name) => isHead(name, "goal", "wish");
 
@@ -129,7 +129,7 @@ function readLines(text, states) {
   if (!states && most(numbers) < 2 && !/[-−]\d/.test(text)) return null;
   const areWords = buttons.every(({ name, list }) => /\p{L}{3}/u.test(name) && /\d\d/.test(list)); // "Chapter 1: 12"
   const isDoubtful = areWords || (hasGaps(numbers) && !/\p{L}/u.test(text));
-  return { ...dialsOf({ masks, start, goal }, states), isDoubtful, used: found.map(({ at, end }) => [at, end]) };
+  return { ...dialsOf({ masks, start, goal }, states), isDoubtful, used: found.map(spanOf) };
 }
 
 const HEAD = /(?:goal|target|wanted|start|now|目标|目標|现在|現在|初始)\W*$/i;
@@ -147,8 +147,8 @@ function readSentence(text, states) {
   const [sentence, word] = THINGS.exec(text) ?? [];
   const count = numberOf(word ?? "");
   const tokens = sentence ? tokensOf(text) : [];
-  const has = (/** @type {string} */ kind) => tokens.some(({ kinds }) => kinds.includes(kind));
-  if (!sentence || !has("self") || !has("neighbours") || !(count > 1 && count <= LIMITS.doors)) return null;
+  if (!sentence || !has(tokens, "self") || !has(tokens, "neighbours") || !(count > 1 && count <= LIMITS.doors))
+    return null;
   const isCircle = CIRCLE.test(text) && count > 2;
   const masks = Array.from({ length: count }, (_, button) =>
     Array.from({ length: count }, (_, dial) => {

@@ -7,8 +7,9 @@
  */
 import { fold } from "./fold.js";
 import { plainly, readRows } from "./forms.js";
-import { isNotation, tidy, withoutEnd } from "./notation.js";
+import { isNotation, tidy } from "./notation.js";
 import { Refused, readStrictly } from "./strict.js";
+import { withoutEnd } from "./text.js";
 
 /** The most words that are tried as notations. */
 const WORDS_MAX = 64;

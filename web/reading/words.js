@@ -233,6 +233,14 @@ for (const [meaning, words] of [...Object.entries(WORDS), ["courtesy", COURTESIE
  * @property {number} end
  */
 
+/** True of a token with one of some meanings. @param {Token | undefined} token @param {string[]} kinds */
+export const is = (token, ...kinds) => token?.kinds.some((kind) => kinds.includes(kind)) ?? false;
+/** True of tokens of which one has one of some meanings. @param {Token[]} tokens @param {string[]} kinds */
+export const has = (tokens, ...kinds) => tokens.some((token) => is(token, ...kinds));
+
+/** The place of tokens that follow each other. @param {Token[]} tokens @returns {import("./text.js").Range} */
+export const extentOf = (tokens) => [tokens[0].at, tokens[tokens.length - 1].end];
+
 const EAST = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]";
 const TOKEN = RegExp(
   [

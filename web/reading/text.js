@@ -1,0 +1,40 @@
+/**
+ * @file Parts of texts and their places.
+ *
+ * @typedef {[from: number, to: number]} Range  of characters
+ * @typedef {{ text: string, at: number }} Part
+ */
+
+/** The place of a part. @param {Part} part @returns {Range} */
+export const rangeOf = ({ at, text }) => [at, at + text.length];
+
+/** The place of what an expression finds. @param {RegExpMatchArray} match @returns {Range} */
+export const placeOf = ({ 0: text, index = 0 }) => [index, index + text.length];
+
+/** The place of what has an end. @param {{ at: number, end: number }} part @returns {Range} */
+export const spanOf = ({ at, end }) => [at, end];
+
+/** The lines of a text. @param {string} text @returns {Part[]} */
+export function linesOf(text) {
+  let at = 0;
+  return text.split("\n").map((line) => {
+    at += line.length + 1;
+    return { text: line, at: at - line.length - 1 };
+  });
+}
+
+/** Blanks in place of a text, as many and in as many lines. @param {string} text */
+export const blank = (text) => text.replace(/[^\n]/g, " ");
+
+/** A text without some characters at its end. @param {string} text @param {string} characters */
+export function withoutEnd(text, characters) {
+  let end = text.length;
+  while (end > 0 && characters.includes(text[end - 1])) end--;
+  return text.slice(0, end);
+}
+
+/** Longer words are no notations with full-width letters; marks without end take the square of the time. */
+const NORMAL_MAX = 1000;
+
+/** A text in its compatible form. @param {string} text */
+export const normal = (text) => (/^[ -~]*$/.test(text) || text.length > NORMAL_MAX ? text : text.normalize("NFKC"));
