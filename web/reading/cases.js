@@ -60,7 +60,7 @@ const numberIn = (line) => (line && /^\d{1,6}$/.test(line.text) ? Number(line.te
 export function casesOf(folded, given) {
   const machines = /\] ?\(/.test(folded) ? machinesIn(folded) : [];
   if (machines.length) return { cases: machines, used: [] };
-  const lines = linesOf(folded, given);
+  const lines = linesIn(folded, given);
   const examples = /input|\x7f/i.test(folded) ? examplesIn(lines) : [];
   if (examples.length > 1) return { cases: examples.map(caseOf), used: null };
   const [own] = examples;
@@ -94,7 +94,7 @@ const machinesIn = (folded) =>
   Array.from(folded.matchAll(MACHINE), ({ 0: { length }, index }) => ({ at: index, end: index + length }));
 
 /** The lines of a folded text that are not empty. @param {string} folded @param {(from: number, to: number) => string} given @returns {Line[]} */
-function linesOf(folded, given) {
+function linesIn(folded, given) {
   const isPlain = !folded.includes("\x7f");
   /** @type {Line[]} */
   const lines = [];

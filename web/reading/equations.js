@@ -8,7 +8,7 @@
  */
 import { doorsNotation } from "./doors.js";
 import { LIMITS } from "./limits.js";
-import { normal } from "./text.js";
+import { linesOf, normal, rangeOf } from "./text.js";
 
 const VARIABLE = "\\p{L}(?:_?\\{?\\d{1,3}(?:,\\d{1,3})?\\}?|\\[\\d{1,3}\\])?";
 const BETWEEN = /[+⊕^]|\bxor\b/iu;
@@ -37,16 +37,15 @@ export function findEquations(text, told = 2) {
   const equations = [];
   /** @type {import("./text.js").Range[]} */
   const used = [];
-  let at = 0;
-  for (const line of text.split("\n")) {
+  for (const { text: line, at } of linesOf(text)) {
     const own = line.length > LINE_MAX ? "" : line;
     const [, sum = "", right] = EQUATION.exec(normal(own.replace(MODULO, " "))) ?? [];
     const names = sum.split(BETWEEN).map((name) => name.replace(/[\s_{}[\]]/g, ""));
     if (sum && new Set(names).size === names.length) {
       equations.push({ names, right: Number(right) });
       used.push([at, at + line.length]);
-    } else for (const { 0: modulo, index } of own.matchAll(MODULO)) used.push([at + index, at + index + modulo.length]);
-    at += line.length + 1;
+    } else
+      for (const { 0: modulo, index } of own.matchAll(MODULO)) used.push(rangeOf({ at: at + index, text: modulo }));
   }
   const buttons = [...new Set(equations.flatMap(({ names }) => names))].sort(inOrder);
   if (equations.length < 2 || !equations.some(({ names }) => names.length > 1)) return null;

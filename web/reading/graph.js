@@ -13,7 +13,7 @@ import { clausesOf, inOrder } from "./entries.js";
 import { LIMITS } from "./limits.js";
 import { findPairs } from "./pairs.js";
 import { isTelling, saidIn } from "./said.js";
-import { blank, placeOf } from "./text.js";
+import { blanked, placeOf } from "./text.js";
 import { has } from "./words.js";
 
 /** @typedef {import("./text.js").Range} Range */
@@ -60,11 +60,7 @@ export function readGraph(text) {
   );
   const names = [...new Set(pairs.flat())].sort((a, b) => inOrder(a.toLowerCase(), b.toLowerCase()));
   if (pairs.length < 2 || names.length > LIMITS.doors || pairs.some(([one, other]) => one === other)) return null;
-  const rest = used.reduce(
-    (left, [from, to]) => left.slice(0, from) + blank(left.slice(from, to)) + left.slice(to),
-    text,
-  );
-  const clauses = clausesOf(rest);
+  const clauses = clausesOf(blanked(text, used));
   if (!clauses.flat().some((token) => /^\p{L}{3}/u.test(token.text) && !GRAPH.test(token.text))) return null;
   const isAlone = clauses.some((clause) => has(clause, "self") && has(clause, "no"));
   const keys = names.map((name) => name.toLowerCase());

@@ -13,22 +13,35 @@
  * @typedef {{ start: string, goal: string, used: import("./text.js").Range[], doubts?: import("./text.js").Range[] }} Parts  texts as long as the whole one, with blanks elsewhere; used: the heads and the answer; doubts: the heads of another board
  */
 
-import { blank } from "./text.js";
+import { blank, blanked, linesOf, rangeOf } from "./text.js";
 
-const ARROW = /^\s*(?:-+>|=+>|→|⇒|➡|↓|⟶)\s*$/u;
-const START =
-  /^[\s#*]{0,20}(?:start|now|current|currently|initial|initially|begin|from|before|(?:sample |example )?input|board|开始|開始|起始|现在|現在|当前|當前|初始|目前|(?:样例|樣例|示例)?(?:输入|輸入)(?:样例|樣例|示例)?)\s{0,20}(?:state|position|lights|状态|狀態)?\s{0,20}[:：]?[\s*]{0,20}$/iu;
-const GOAL =
-  /^[\s#*]{0,20}(?:to|goal|target|want|wanted|end|becomes|after|afterwards|final|finish|目标|目標|变成|變成|终态|終態)\s{0,20}(?:state|position|lights|状态|狀態)?\s{0,20}[:：]?[\s*]{0,20}$/iu;
-const ANSWER =
-  /^[\s#*]{0,20}(?:solution|answer|(?:sample |example |expected )?output|expected|result|press(?:es)?|答案|解|解答|(?:样例|樣例|示例)?(?:输出|輸出)(?:样例|樣例|示例)?)\s{0,20}[:：]?[\s*]{0,20}$/iu;
+/** The words of a head, alone in its line. @param {string} words */
+const head = (words) =>
+  `^[\\s#*]{0,20}(?:${words})\\s{0,20}(?:state|position|lights|状态|狀態)?\\s{0,20}[:：]?[\\s*]{0,20}$`;
+const [START, GOAL] = [
+  "start|now|current|initial|before|from|board|开始|開始|起始|现在|現在|初始",
+  "goal|target|wanted|end|final|after|to|目标|目標|终态|終態",
+];
+const ARROW = "^\\s*(?:-+>|=+>|→|⇒|➡|↓|⟶)\\s*$";
+/** What the parts of a text are, and their heads. */
+const HEADS = Object.entries({
+  start: head(
+    `${START}|currently|initially|begin|当前|當前|目前|(?:sample |example )?input|(?:样例|樣例|示例)?(?:输入|輸入)(?:样例|樣例|示例)?`,
+  ),
+  goal: `${head(`${GOAL}|want|becomes|afterwards|finish|变成|變成`)}|${ARROW}`,
+  answer: head(
+    "solution|answer|(?:sample |example |expected )?output|expected|result|press(?:es)?|答案|解|解答|(?:样例|樣例|示例)?(?:输出|輸出)(?:样例|樣例|示例)?",
+  ),
+}).map(([kind, words]) => /** @type {const} */ ([kind, RegExp(words, "iu")]));
 /** Words of lines that may be the head of the lights that are wanted. */
 const WISH =
   /(?<![\p{L}_])(?:goal|target|want(?:ed)?|desired|final(?:ly)?|finished?|end(?:ing)?|after(?:wards)?|becomes?|into|should|must|supposed|needs? to|to th(?:is|at|ese)|turn (?:it|this|them) to)(?![\p{L}])|目标|目標|变|變|想要|要求|应该|應該|最终|最終|最后|最後|之后|之後|终态|終態/iu;
 
 /** A head with the cells behind it. */
-const INLINE =
-  /^\s{0,20}(?:(start|now|current|initial|before|from|board|开始|開始|起始|现在|現在|初始)|(goal|target|wanted|end|final|after|to|目标|目標|终态|終態))(?: state| position| lights|状态|狀態)?\s{0,20}[:：=]\s{0,20}(?=[01.#*xXoO_\s,;/-]+$)/iu;
+const INLINE = RegExp(
+  `^\\s{0,20}(?:(${START})|(${GOAL}))(?: state| position| lights|状态|狀態)?\\s{0,20}[:：=]\\s{0,20}(?=[01.#*xXoO_\\s,;/-]+$)`,
+  "iu",
+);
 
 /** A line of an answer: cells or their numbers. */
 const CELLS = /^[\s\d.#xXoO*_,;:()[\]-]*$/;
@@ -37,15 +50,7 @@ const HEAD_MAX = 100;
 
 /** What a line is the head of: the lights at the start, those that are wanted, or an answer. @param {string} line */
 export const headOf = (line) =>
-  line.length > HEAD_MAX
-    ? null
-    : START.test(line)
-      ? "start"
-      : GOAL.test(line) || ARROW.test(line)
-        ? "goal"
-        : ANSWER.test(line)
-          ? "answer"
-          : null;
+  (line.length <= HEAD_MAX && HEADS.find(([, pattern]) => pattern.test(line))?.[0]) || null;
 
 /** Words of lines about an answer. */
 const ANSWERS = /\b(?:solution|answer|press(?:es)?|moves|output)\b|答案|解|按|输出|輸出/iu;
@@ -61,22 +66,24 @@ const BESIDE = /^([\s01.#]*[01.#])\s*(?:-+>|=+>|→)\s*([01.#][\s01.#]*)$/;
 
 /** The parts of a text whose lines have a row of each; null for another text. @param {string} text @returns {Parts | null} */
 function besideIn(text) {
-  const lines = text.split(/(?<=\n)/);
-  const parts = { start: "", goal: "" };
-  /** @type {import("./text.js").Range[]} */
-  const used = [];
-  let at = 0;
-  for (const line of lines) {
-    const own = line.trimEnd();
-    const [found, start = "", goal = ""] = BESIDE.exec(own) ?? [];
-    if (!found && own) return null;
-    const [first, second] = [start.length, found ? own.length - goal.length : line.length];
-    parts.start += line.slice(0, first) + blank(line.slice(first));
-    parts.goal += blank(line.slice(0, second)) + line.slice(second);
-    used.push([at + first, at + second]);
-    at += line.length;
-  }
-  return lines.length > 1 ? { ...parts, used } : null;
+  const rows = linesOf(text).filter((line) => line.text.trim());
+  const found = rows.map((row) => BESIDE.exec(row.text.trimEnd()) ?? []);
+  if (rows.length < 2 || found.some(({ length }) => !length)) return null;
+  const arrows = found.map(([whole, { length }, goal], i) =>
+    rangeOf({ at: rows[i].at + length, text: whole.slice(length, -goal.length) }),
+  );
+  const ends = rows.map(({ at }, i) => at + found[i][0].length);
+  return {
+    start: blanked(
+      text,
+      arrows.map(([from], i) => [from, ends[i]]),
+    ),
+    goal: blanked(
+      text,
+      arrows.map(([, to], i) => [rows[i].at, to]),
+    ),
+    used: arrows,
+  };
 }
 
 /** True if one line has the lights that are wanted behind its head, and all lines have cells: the masks of doors are read otherwise. @param {string} text */
@@ -95,8 +102,8 @@ function turnedIn(text) {
   if (!start?.trim().includes("\n") || !goal.trim().includes("\n")) return null;
   const behind = text.length - goal.length;
   return {
-    start: start + blank(text.slice(start.length)),
-    goal: blank(text.slice(0, behind)) + goal,
+    start: blanked(text, [[start.length, text.length]]),
+    goal: blanked(text, [[0, behind]]),
     used: [[start.length, behind]],
   };
 }
@@ -104,10 +111,8 @@ function turnedIn(text) {
 /** The parts of a text; null if it has only one. @param {string} text @param {boolean} [isLoose] a line with a word for the goal is the head of the lights that are wanted @returns {Parts | null} */
 export function partsOf(text, isLoose = false) {
   if (text.length > 200_000 || !/[\p{L}>→⇒➡↓⟶]/u.test(text)) return null;
-  const beside = /^[\s01.#=>→-]+$/.test(text) ? besideIn(text) : null;
-  if (beside) return beside;
-  const turned = turnedIn(text);
-  if (turned) return turned;
+  const drawn = (/^[\s01.#=>→-]+$/.test(text) ? besideIn(text) : null) ?? turnedIn(text);
+  if (drawn) return drawn;
   let kind = "start";
   const parts = { start: "", goal: "", answer: "" };
   /** @type {import("./text.js").Range[]} */

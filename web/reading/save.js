@@ -10,6 +10,7 @@
  */
 import { hexOfBits } from "./hex.js";
 import { Refused, readStrictly } from "./strict.js";
+import { linesOf } from "./text.js";
 
 const LINE = /^([A-Z]{4,8}) *:(\d{1,6}):(.*)$/;
 
@@ -20,13 +21,11 @@ function gameIn(text) {
   const values = new Map();
   /** @type {string[]} */
   const moves = [];
-  let at = 0;
-  for (const line of text.split("\n")) {
+  for (const { text: line, at } of linesOf(text)) {
     const [, key, length, value] = LINE.exec(line.trimEnd()) ?? [];
     if (line.trim() && value?.length !== Number(length)) throw new Refused("length", at, "flip");
     if (key === "MOVE" || key === "SOLVE") moves.push(value);
     else if (key) values.set(key, value);
-    at += line.length + 1;
   }
   const [params, description] = [values.get("PARAMS") ?? values.get("CPARAMS"), values.get("DESC")];
   if (values.get("GAME") !== "Flip" || !params || !description) throw new Refused("board", 0, "flip");

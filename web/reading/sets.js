@@ -12,7 +12,7 @@
  */
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
-import { tokensOf } from "./words.js";
+import { is, tokensOf } from "./words.js";
 
 /** @typedef {import("./words.js").Token} Token */
 /** @typedef {(row: number, col: number, index: number) => boolean} Has  true for the cells of a set */
@@ -33,19 +33,7 @@ const SHAPES = {
   diagonal: (row, col) => row === col,
 };
 /** The kinds of the tokens of sets and of sentences about them; of several meanings the first one counts. */
-const SET = [
-  ...Object.keys(SHAPES),
-  "row",
-  "column",
-  "number",
-  "ordinal",
-  "first",
-  "last",
-  "nth",
-  "pair",
-  "place",
-  "and",
-];
+const SET = [...Object.keys(SHAPES), ..."row column number ordinal first last nth pair place and".split(" ")];
 const KINDS = ["all", "except", "rest", "only", "on", "off", ...SET];
 const FILLERS = ["", "is", "courtesy", "mark"];
 
@@ -81,19 +69,9 @@ function partsOf(tokens) {
   }
   const plain = parts.filter(({ kind }) => kind !== "nth");
   for (let i = 0; i + 3 < plain.length; i++) {
-    const [
-      row,
-      {
-        numbers: [first],
-      },
-      column,
-      {
-        kind,
-        numbers: [second],
-      },
-    ] = plain.slice(i, i + 4);
-    if (row.kind === "row" && column.kind === "column" && kind === "number" && plain[i + 1].kind === "number")
-      plain.splice(i, 4, { kind: "place", numbers: [first, second] });
+    const four = plain.slice(i, i + 4);
+    if (four.map(({ kind }) => kind).join() === "row,number,column,number")
+      plain.splice(i, 4, { kind: "place", numbers: [four[1], four[3]].map(({ numbers: [number] }) => number) });
   }
   return plain;
 }
@@ -197,8 +175,6 @@ const SIDE_MAX = 64; // of a board with marked cells
 /** A sentence about cells that cannot be pressed or may end in any state, at the end of a line. @param {string} line @returns {{ kind: Mark, cells: Token[], from: number } | null} from: where it begins */
 export function markIn(line) {
   const tokens = line.length <= LINE_MAX ? tokensOf(line.replace(/[\s.!。！]{1,20}$/u, "")) : [];
-  const is = (/** @type {Token | undefined} */ token, /** @type {string[]} */ ...kinds) =>
-    token?.kinds.some((kind) => kinds.includes(kind)) ?? false;
   const last = tokens.pop();
   const isStuck = is(last, "stuck");
   if (!is(last, "locked", "any") && !isStuck) return null;

@@ -11,7 +11,7 @@
 import { doorsNotation, maskOf } from "./doors.js";
 import { LIMITS } from "./limits.js";
 import { arraysIn } from "./literal.js";
-import { blank, spanOf } from "./text.js";
+import { blank, linesOf, spanOf } from "./text.js";
 
 /** @typedef {{ name: string, rows: number[][], at: number, end: number, isFlat: boolean }} Value  the numbers of an array or of rows, and the words before it */
 /** @typedef {{ notation: string, used: import("./text.js").Range[], mayGoOut?: boolean }} ToggleSystem */
@@ -43,17 +43,12 @@ const AUGMENTED = /^[\s[(|]*([01](?:[\s,]{0,3}[01]){1,63})\s*\|\s*([01])[\s\])|,
 
 /** A matrix and its right sides; none for another text. @param {string} text @returns {Value[]} */
 function augmentedIn(text) {
-  const lines = text
-    .trim()
-    .split("\n")
-    .map((line) => AUGMENTED.exec(line));
-  if (lines.length < 2 || !lines.every(Boolean)) return [];
-  const rows = lines.map((line) => bitsOf(line?.[1] ?? ""));
-  const right = lines.map((line) => Number(line?.[2]));
+  const lines = Array.from(text.trim().split("\n"), (line) => AUGMENTED.exec(line) ?? []);
+  if (lines.length < 2 || lines.some(({ length }) => !length)) return [];
   const place = { at: 0, end: text.length };
   return [
-    { name: "A", rows, isFlat: false, ...place },
-    { name: "b", rows: [right], isFlat: true, ...place },
+    { name: "A", rows: lines.map(([, row]) => bitsOf(row)), isFlat: false, ...place },
+    { name: "b", rows: [lines.map(([, , right]) => Number(right))], isFlat: true, ...place },
   ];
 }
 
@@ -65,35 +60,26 @@ function linesIn(text) {
   /** @type {Value[]} */
   const values = [];
   let isOpen = false;
-  let head = "";
-  let at = 0;
-  for (const line of text.split("\n")) {
+  let name = "";
+  for (const { text: line, at } of linesOf(text)) {
     const [row, digits] = ROW.exec(line) ?? [];
+    const end = at + line.length;
     const last = values[values.length - 1];
-    if (row !== undefined && isOpen) {
-      last.rows.push(bitsOf(digits));
-      last.end = at + line.length;
-    } else if (row !== undefined)
-      values.push({ name: head, rows: [bitsOf(digits)], at, end: at + line.length, isFlat: false });
-    else
-      for (const {
-        0: { length },
-        1: name,
-        2: bits,
-        index,
-      } of line.matchAll(INLINE))
+    if (row === undefined) {
+      name = line.trim();
+      for (const { 0: part, 1: word, 2: bits, index } of line.matchAll(INLINE))
         values.push({
-          name: name.trim(),
+          name: word.trim(),
           rows: [bitsOf(bits)],
           at: at + index,
-          end: at + index + length,
+          end: at + index + part.length,
           isFlat: true,
         });
+    } else if (isOpen) Object.assign(last, { rows: [...last.rows, bitsOf(digits)], end, isFlat: false });
+    else values.push({ name, rows: [bitsOf(digits)], at, end, isFlat: true });
     isOpen = row !== undefined;
-    if (row === undefined) head = line.trim();
-    at += line.length + 1;
   }
-  return values.map((value) => (value.rows.length === 1 ? { ...value, isFlat: true } : value));
+  return values;
 }
 
 /** The buttons of a matrix or of lists, of lights; null if they do not fit. @param {Value} value @param {number} lights 0 if it is not told @param {boolean} areColumns @returns {string[] | null} */

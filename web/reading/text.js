@@ -26,6 +26,16 @@ export function linesOf(text) {
 /** Blanks in place of a text, as many and in as many lines. @param {string} text */
 export const blank = (text) => text.replace(/[^\n]/g, " ");
 
+/** A text with blanks in some places, which are in order. @param {string} text @param {Range[]} places */
+export function blanked(text, places) {
+  let [rest, end] = ["", 0];
+  for (const [from, to] of places) {
+    rest += text.slice(end, from) + blank(text.slice(from, to));
+    end = to;
+  }
+  return rest + text.slice(end);
+}
+
 /** A text without some characters at its end. @param {string} text @param {string} characters */
 export function withoutEnd(text, characters) {
   let end = text.length;
