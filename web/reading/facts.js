@@ -57,15 +57,14 @@ const SENTENCES = [
     (rows, cols) => ({ size: [rows.numbers[0], cols.numbers[0]] }),
   ],
   [
-    "start? is? all is Lit|all is start Lit|all is? Lit start|start is? all? is? Lit|Lit all start|all start is? Lit",
+    `start? is? all is Lit|all is start Lit|all is? Lit start|start is? all? is? Lit
+    Lit all start|all start is? Lit`,
     (state) => ({ start: stateOf(state) }),
   ],
   [
-    "goal is? becomes? wish? switch? all? is? Aim|goal wish? Aim all|goal is? all becomes Aim",
-    (state) => ({ goal: stateOf(state) }),
-  ],
-  [
-    "becomes? wish wish? switch? all all? becomes? is? Aim is?|all wish becomes? is? Aim is? goal?|goal wish all Aim is|wish switch? Aim all|all becomes Aim|all is? Aim end|switch all Aim",
+    `goal is? becomes? wish? switch? all? is? Aim|goal wish? Aim all|goal is? all becomes Aim
+    becomes? wish wish? switch? all all? becomes? is? Aim is?|all wish becomes? is? Aim is? goal?
+    goal wish all Aim is|wish switch? Aim all|all becomes Aim|all is? Aim end|switch all Aim`,
     (state) => ({ goal: stateOf(state) }),
   ],
   [
@@ -84,48 +83,46 @@ const SENTENCES = [
     allAre,
   ],
   ["goal is? all is? Glyph", ({ text }) => ({ goal: /[1#*x]/.test(text) ? "on" : "off" })],
-  ["goal is? wish? all? is? alike|wish all is? alike|all wish is? alike", { goal: "either" }],
   [
-    "goal is? wish? all? state or all? state|all alike state or state|all state or all? state alike",
+    `goal is? wish? all? is? alike|wish all is? alike|all wish is? alike
+    goal is? wish? all? state or all? state|all alike state or state|all state or all? state alike`,
     { goal: "either" },
   ],
-  ["edges? beside? wrap all? edges?|all? edges is? joined|beside is? joined|all? row column wrap", { wrap: "torus" }],
   [
-    "sideways upright edges? wrap|sideways upright edges? is? joined|edges sideways upright joined|sideways first last edges? joined",
+    `edges? beside? wrap all? edges?|all? edges is? joined|beside is? joined|all? row column wrap
+    sideways upright edges? wrap|sideways upright edges? is? joined|edges sideways upright joined
+    sideways first last edges? joined|left edges? joined right edges? and? up edges? joined down edges?`,
     { wrap: "torus" },
   ],
-  ["left edges? joined right edges? and? up edges? joined down edges?", { wrap: "torus" }],
   ["sideways edges? wrap|edges? sideways edges? is? joined|cylinder", { wrap: "cylinder" }],
   ["no edges? wrap edges?|edges no wrap|edges is? no joined|no edges joined", { wrap: "" }],
   [
-    "only all? row column flip?|row all row? all? column flip?|row and column flip?|flip only? all? own? alike? row plus? all? own? alike? column|self? row plus all? self? column flip",
+    `only all? row column flip?|row all row? all? column flip?|row and column flip?
+    flip only? all? own? alike? row plus? all? own? alike? column|self? row plus all? self? column flip`,
     { rule: "rowcol" },
   ],
   [
-    "diagonal beside? flip? also|also all? diagonal beside? flip?|press also flip diagonal beside?|flip own plus beside also diagonal|also diagonal beside?",
+    `diagonal beside? flip? also|also all? diagonal beside? flip?|press also flip diagonal beside?
+    flip own plus beside also diagonal|also diagonal beside?|all? eight beside? self|king flip?|king rules
+    flip own plus all? eight beside?|own plus all? eight beside? flip?|flip all? eight beside plus self
+    flip own plus all? eight around|own plus all? eight around flip?|flip all? eight around plus self
+    flip own plus all? king reach?`,
     { rule: "king" },
   ],
-  [
-    "all? eight beside? self|king flip?|king rules|flip own plus all? eight beside?|own plus all? eight beside? flip?|flip all? eight beside plus self|flip own plus all? eight around|own plus all? eight around flip?|flip all? eight around plus self",
-    { rule: "king" },
-  ],
-  ["flip own plus all? king reach?", { rule: "king" }],
   ["only diagonal beside? flip?|flip own plus four? diagonal beside?", { rule: "cross" }],
   ["knight flip?|knight rules|flip? own plus all? knight reach?", { rule: "knight" }],
   [
-    "except? no self|flip beside except? no self|beside flip list? no self|only near flip?|beside no self|no flip self list? only? beside?",
+    `except? no self|flip beside except? no self|beside flip list? no self|only near flip?|beside no self
+    no flip self list? only? beside?`,
     { rule: "ring" },
   ],
   [
-    "flip own plus all? four? beside four?|own plus all? four? beside four? is? all? flip|own flip list? plus all? four? beside|own plus all? four? beside|all? four? beside self|flip? self four? beside|all? own flip plus beside",
-    { rule: "" },
-  ],
-  [
-    "flip own plus four around|own plus four around flip|press also flip beside|press flip beside also|press beside also flip",
-    { rule: "" },
-  ],
-  [
-    "usual|usual beside? rules|beside rules|usual beside|usual flip|usual cross|cross rules?|no diagonal beside? thing?",
+    `flip own plus all? four? beside four?|own plus all? four? beside four? is? all? flip
+    own flip list? plus all? four? beside|own plus all? four? beside|all? four? beside self
+    flip? self four? beside|all? own flip plus beside|flip own plus four around|own plus four around flip
+    press also flip beside|press flip beside also|press beside also flip
+    usual|usual beside? rules|beside rules|usual beside|usual flip|usual cross|cross rules?
+    no diagonal beside? thing?`,
     { rule: "" },
   ],
   ["all? Number states|states is? Number", ({ numbers: [states] }) => (states > 1 && states <= 36 ? { states } : null)],
@@ -231,7 +228,7 @@ function itemOf(word) {
 /** @param {typeof SENTENCES} sentences */
 const patternsOf = (sentences) =>
   sentences.flatMap(([patterns, says]) =>
-    patterns.split("|").map((pattern) => {
+    patterns.split(/\||\n\s*/).map((pattern) => {
       const items = pattern.split(" ").map(itemOf);
       const first = items.findIndex(({ isOptional }) => !isOptional);
       return { items, starts: items.slice(0, first + 1), says: typeof says === "function" ? says : () => says };
