@@ -7,12 +7,12 @@
  * @typedef {{ cases: Case[], used: import("./text.js").Range[] | null }} Cases  used: the heads between the cases, where there may be other text, too; else null
  * @typedef {{ text: string, raw: string, at: number, end: number, start: number }} Line  text: folded, without blanks around it, which begins at start; raw: as it was given; the line is from at to end
  */
+import { MACHINE, switchesAt } from "./contest.js";
 import { factsIn, isHarmless, maySay } from "./facts.js";
 import { boardsWithin, isBoardName } from "./literal.js";
 import { isNotation } from "./notation.js";
 import { headOf, mayBeGoal } from "./parts.js";
 import { SHAPES } from "./shape.js";
-import { switchesAt } from "./switches.js";
 
 /** Lines of cells, in each pair of signs. */
 const ROWS = [/^[01\s,]+$/, /^[.#*oOxX_\s-]+$/, /^[bwBW\s]+$/, /^[亮灭滅暗开開关關\s,，、]+$/u];
@@ -42,9 +42,6 @@ const PART =
   /^\W*(?:start|goal|target|now|current|initial|end|want|wanted|solution|answer|output|input|expected|from|to|before|after|becomes|final|result|press|presses)\b|^\s*(?:初始|起始|开始|開始|现在|現在|目标|目標|终态|終態|答案|解)/iu;
 /** Every notation has one of these. */
 const MAY_BE_NOTATION = RegExp(`\\dx\\d|doors-|dials\\d|${SHAPES}`, "i");
-/** A machine, with the numbers of another question about it. */
-const MACHINE =
-  /\[[.#]{1,256}\](?:[^\S\n]?\(\d{1,3}(?:,\d{1,3}){0,255}\)){1,256}(?:[^\S\n]?\{\d{1,9}(?:,\d{1,9}){0,255}\})?/g;
 /** The head of the lines of an example, or of an array in the same line. */
 const INPUT =
   /^\W*(?:(?:sample|example) )?input(?: \d{1,2})?\W*(?:$|(?=\[|\b[a-z]{1,9} *= *\[))|^\P{L}*(?:(?:样例|樣例|示例) ?)?(?:输入|輸入)(?: ?(?:样例|樣例|示例))?\P{L}*$/iu;
@@ -91,7 +88,7 @@ function introducedIn(lines) {
 
 /** @param {string} folded @returns {Case[]} */
 const machinesIn = (folded) =>
-  Array.from(folded.matchAll(MACHINE), ({ 0: { length }, index }) => ({ at: index, end: index + length }));
+  Array.from(folded.matchAll(RegExp(MACHINE, "g")), ({ 0: { length }, index }) => ({ at: index, end: index + length }));
 
 /** The lines of a folded text that are not empty. @param {string} folded @param {(from: number, to: number) => string} given @returns {Line[]} */
 function linesIn(folded, given) {

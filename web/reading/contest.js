@@ -1,21 +1,24 @@
 /**
- * @file Guesses the boards of contests, whose sentences tell how numbers are given:
+ * @file Reads the boards of contests, which are given as numbers and signs. Their sentences tell how, which these readers do not understand but for some words, so that the reader is
+ * asked about all but machines.
  *
  *     4 3          lamps and switches        5 5          vertices and edges       3 2        switches and bulbs
  *     1 0 1 1      the lamps                 1 2          each edge                2 1 3      how many switches a bulb has, and these
  *     2 1 3        how many lamps a switch   …                                     1 2
  *     …            has, and these            1 1 0 0 1    the lamps                0 1        the bulbs that are dark
  *
- *     7            lamps in a row, of which each changes those beside it, too
- *     1 0 1 1 0 0 1
- *
- *     --+-+ 3      lights in a row, and how many a press turns, side by side
- *
- * Numbers may be meant in more ways than one, so that the reader is always asked.
+ *     7                 lamps in a row, of which each changes those beside it, too      3          the number of switches, their states at the start
+ *     1 0 1 1 0 0 1                                                                     0 0 0      and at the end, and pairs up to "0 0": the first
+ *                                                                                       1 1 1      one of each changes the second one, too
+ *     --+-+ 3           lights in a row, and how many a press turns, side by side       1 2
+ *                                                                                       0 0
+ *     [.##.] (3) (1,3) (2) (2,3) (0,2) {3,5,4,7}     a machine: the lights that are wanted, from all dark, and the lights of each button, from 0; the numbers
+ *                                                    in braces belong to another question
  */
 import { doorsNotation, maskOf, masksOfEdges } from "./doors.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
+import { Refused } from "./strict.js";
 
 const TEXT_MAX = 4000;
 const NUMBERS = /^\s*\d{1,3}(?:\s+\d{1,3})*\s*$/;
@@ -25,8 +28,6 @@ const LISTS = /\b(?:switch(?:es)?|buttons?|levers?|toggles?|flips?)\b|开关|開
 const GRAPH = /\b(?:wires?|edges?|vert(?:ex|ices)|graph|nodes?)\b|[图圖]|顶点|頂點/iu;
 const BESIDE = /\bi ?[-–] ?1\b|\bneighbou?rs?\b|\badjacent\b|相邻|相鄰/iu;
 const OF_LIGHTS = /\bconnected to\b|\bp_?\w\b|相连|相連/iu;
-
-/** @typedef {{ notation: string, used: import("./text.js").Range[], mayGoOut?: boolean }} Guess */
 
 /** The numbers of the last lines that have nothing else. @param {string} text */
 function numbersIn(text) {
@@ -66,13 +67,18 @@ function countedIn([first, second], rows, states, text) {
 
 /** Lights in a row of which a press turns some side by side; null for another text. @param {string} text @returns {string | null} */
 function windowsIn(text) {
-  const [, lights, size] = (WINDOWED.test(text) && WINDOW.exec(text)) || [];
-  const [count, turned] = [lights?.length ?? 0, Number(size)];
-  if (!lights || turned < 1 || turned > count) return null;
-  const start = Array.from(lights, (sign) => Number(sign === "1" || sign === "+"));
-  const sideBySide = (/** @type {number} */ from) => Array.from({ length: turned }, (_, i) => from + i);
-  const masks = Array.from({ length: count - turned + 1 }, (_, from) => maskOf(sideBySide(from), count));
-  return doorsNotation(masks, start);
+  const [, lights = "", size] = (WINDOWED.test(text) && WINDOW.exec(text)) || [];
+  const turned = Number(size);
+  if (!(turned > 0 && turned <= lights.length)) return null;
+  const last = lights.length - turned;
+  const masks = Array.from(
+    { length: last + 1 },
+    (_, from) => "0".repeat(from) + "1".repeat(turned) + "0".repeat(last - from),
+  );
+  return doorsNotation(
+    masks,
+    Array.from(lights, (sign) => /[1+]/.test(sign)),
+  );
 }
 
 /** The board of numbers or a row. @param {string} text @returns {string | null} */
@@ -87,11 +93,68 @@ function boardIn(text) {
   return isRow ? `1x${head[0]}.${hexOfBits(lights)}` : null;
 }
 
-/** @param {string} text @returns {Guess | null} null for another text */
+/** @param {string} text @returns {{ notation: string, used: import("./text.js").Range[], mayGoOut: boolean } | null} null for another text */
 export function readContest(text) {
   if (text.length > TEXT_MAX || !/\p{L}{3}|\p{Script=Han}{2}/u.test(text)) return null;
   const windows = windowsIn(text);
   const notation = windows ?? boardIn(text);
   const mayGoOut = /^doors[^=.]*\.(?!off$)/.test(notation ?? "") && !(windows && /[+-]{2}/.test(text));
   return notation === null ? null : { notation, used: [[0, text.length]], mayGoOut };
+}
+
+/** A machine. */
+export const MACHINE =
+  "\\[([.#]{1,256})\\]((?:[^\\S\\n]{0,9}\\(\\d{1,3}(?:,\\d{1,3}){0,255}\\)){1,256})(?:[^\\S\\n]{0,9}\\{\\d{1,9}(?:,\\d{1,9}){0,255}\\})?";
+
+/** @param {string} text @returns {{ notation: string } | null} null for another text */
+export function readMachine(text) {
+  const [, wanted = "", list = ""] = RegExp(`^\\s*${MACHINE}\\s*$`).exec(text) ?? [];
+  if (!wanted) return null;
+  const lists = Array.from(list.matchAll(/[\d,]+/g), ([numbers]) => numbers.split(",").map(Number));
+  const wrong = lists.flat().find((light) => light >= wanted.length);
+  if (wrong !== undefined) throw new Refused("cell", text.search(RegExp(`\\b${wrong}\\b`)), "machine");
+  if (Math.max(wanted.length, lists.length) > LIMITS.doors) throw new Refused("too-many", 0, "machine");
+  const masks = lists.map((flipped) => maskOf(flipped, wanted.length));
+  return {
+    notation: doorsNotation(
+      masks,
+      [],
+      Array.from(wanted, (sign) => sign === "#"),
+    ),
+  };
+}
+
+const PAIR = /^(\d{1,3}) (\d{1,3})$/;
+
+/** @param {string} line @param {number} count */
+const areStates = (line, count) => line.replace(/ /g, "").length === count && /^[01](?: [01])*$/.test(line);
+
+/** The number of lines from one on that are a group of switches; 0 if they are none. @param {(i: number) => string | undefined} lineAt trimmed @param {number} from */
+export function switchesAt(lineAt, from) {
+  const count = Number(/^\d{1,3}$/.exec(lineAt(from) ?? "")?.[0]);
+  const areTold = count > 1 && [1, 2].every((i) => areStates(lineAt(from + i) ?? "", count));
+  if (!areTold) return 0;
+  for (let i = from + 3; ; i++) {
+    const [pair, one, other] = PAIR.exec(lineAt(i) ?? "") ?? [];
+    if (pair === "0 0") return i + 1 - from;
+    const isPair = pair && [one, other].every((text) => Number(text) > 0 && Number(text) <= count);
+    if (!isPair) return 0;
+  }
+}
+
+/** @param {string} text @returns {{ notation: string, unread: import("./text.js").Range[] } | null} null for another text */
+export function readSwitches(text) {
+  if (!/^\s{0,20}\d{1,3}\s{0,20}\n/.test(text)) return null;
+  const lines = text.split("\n", 20_000).flatMap((line) => line.trim() || []);
+  if (switchesAt((i) => lines[i], 0) !== lines.length) return null;
+  const count = Number(lines[0]);
+  if (count > LIMITS.doors) return null;
+  const [start, goal] = [lines[1], lines[2]].map((line) => line.split(" ").map(Number));
+  const flipped = start.map((_, own) => [own]);
+  for (const line of lines.slice(3, -1)) {
+    const [one, other] = line.split(" ").map(Number);
+    flipped[one - 1].push(other - 1);
+  }
+  const masks = flipped.map((list) => maskOf(list, count));
+  return { notation: doorsNotation(masks, start, goal), unread: [[text.indexOf("\n"), text.trimEnd().length]] };
 }

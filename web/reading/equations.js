@@ -32,6 +32,7 @@ function hasGaps(names) {
 
 /** @param {string} text @param {number} [told] the number of states, where it is told @returns {Equations | null} null for another text */
 export function findEquations(text, told = 2) {
+  if (!BETWEEN.test(text)) return null;
   const states = Math.max(told, ...Array.from(text.matchAll(MODULO), ([, modulo]) => Number(modulo)));
   /** @type {{ names: string[], right: number }[]} */
   const equations = [];

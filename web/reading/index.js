@@ -18,7 +18,7 @@ import { unreadIn } from "./account.js";
 import { areAll } from "./applied.js";
 import { casesOf } from "./cases.js";
 import { readChain, readRowsInWords, readRuns } from "./chain.js";
-import { readContest } from "./contest.js";
+import { readContest, readMachine, readSwitches } from "./contest.js";
 import { readDials } from "./dials.js";
 import { isBoxed, rowsIn } from "./drawing.js";
 import { findEquations } from "./equations.js";
@@ -31,14 +31,12 @@ import { hexOfBits } from "./hex.js";
 import { isEven } from "./layout.js";
 import { LIMITS } from "./limits.js";
 import { isBoardName, literalsIn } from "./literal.js";
-import { readMachine } from "./machine.js";
 import { isBoard, isNotation, tidy, WITH_SIZE } from "./notation.js";
 import { readRecord } from "./record.js";
 import { readSave } from "./save.js";
 import { readExceptions } from "./sets.js";
 import { GOAL_NAMED } from "./settings.js";
 import { attempt, Refused, readMasksStrictly, STRICT_EXAMPLES } from "./strict.js";
-import { readSwitches } from "./switches.js";
 import { readSystem } from "./system.js";
 import { keep, readAlike, toldIn, withTold } from "./told.js";
 import { readExactly, readWithin } from "./within.js";
@@ -242,18 +240,18 @@ function areSolved(notation) {
 
 /**
  * A reader of texts that tell of buttons and lights.
- * @param {string} form @param {(own: string) => { notation: string, used: Range[], buttons?: string[], names?: string[], isDoubtful?: boolean, mayGoOut?: boolean } | null} read isDoubtful: unless it is false @returns {(own: string) => Reading | null}
+ * @param {string} form @param {(own: string, states?: number) => { notation: string, used: Range[], buttons?: string[], names?: string[], isDoubtful?: boolean, mayGoOut?: boolean } | null} read isDoubtful: unless it is false @returns {Recognizer}
  */
-const telling = (form, read) => (own) => {
-  const found = read(own);
-  if (!found) return null;
-  const { notation, used, buttons = [], names = [], isDoubtful = true, mayGoOut } = found;
-  return { notation, pasted: { ...plainly(form), buttons, names }, used, doubts: isDoubtful ? used : [], mayGoOut };
-};
+const telling =
+  (form, read) =>
+  (own, _, { states }) => {
+    const found = read(own, states);
+    if (!found) return null;
+    const { notation, used, buttons = [], names = [], isDoubtful = true, mayGoOut } = found;
+    return { notation, pasted: { ...plainly(form), buttons, names }, used, doubts: isDoubtful ? used : [], mayGoOut };
+  };
 const readMatrix = telling("names", readSystem); // with the lights at the start
-/** @param {string} own @param {Here} _ @param {Choice} choice */
-const readEquations = (own, _, { states }) =>
-  telling("names", () => (/[+⊕^]|\bxor\b/i.test(own) ? findEquations(own, states) : null))(own);
+const readEquations = telling("names", findEquations);
 /** Buttons that turn dials. @param {string} own @param {Here} _ @param {Choice} choice @returns {Reading | null} */
 const readTurns = (own, _, { states }) => {
   const turning = readDials(own, states);
@@ -362,7 +360,8 @@ function withDoubts(own, found) {
 /** Reads a board, with the lights that are wanted if the text draws these, too. */
 const readPlain = withGoals(readBoard);
 /** @param {string} own @param {Here} here @param {Choice} choice @returns {Reading} */
-const readParts = (own, here, choice) => (isTame(own) ? readMatrix(own) : null) ?? readPlain(own, here, choice);
+const readParts = (own, here, choice) =>
+  (isTame(own) ? readMatrix(own, here, choice) : null) ?? readPlain(own, here, choice);
 
 /** The most informative of several refusals: of a form without a grammar, else of one with it. @param {(Refusal | Refused)[]} refusals */
 function refused(refusals) {
