@@ -42,19 +42,14 @@ const TOKENS = {
   none: "\\b(?:none|nothing)\\b|[无無]|(?<=[:：]\\s?)[-–—](?=\\s|$)",
 };
 const FILLER =
-  "[\\s,;.，、；。：:=()[\\]{}&\"'|]|(?<=^|\\n)[*•>-]|\\b(?:and|are|is|at|all|the|has|have|with|in|of|lights?|lamps?|bulbs?|cells?|squares?|tiles?|buttons?|columns?|cols?|positions?|numbers?|board|grid|size)\\b|[第和与與是都为為个個号號盏盞灯燈格子列着著有在的棋盘盤坐标標]";
-const DOORS = "|\\b(?:doors?|gates?)\\b|[门門]";
+  "[\\s,;.，、；。：:=()[\\]{}&\"'|]|(?<=^|\\n)[*•>-]|\\b(?:and|are|is|at|all|the|has|have|with|in|of|lights?|lamps?|bulbs?|cells?|squares?|tiles?|buttons?|columns?|cols?|positions?|numbers?|board|grid|size|doors?|gates?)\\b|[门門第和与與是都为為个個号號盏盞灯燈格子列着著有在的棋盘盤坐标標]";
 const named = Object.entries(TOKENS).map(([kind, source]) => `(?<${kind}>${source})`);
 /** Two numbers beside each other are a cell: in brackets; in a word without brackets, too; or nowhere, because each is the number of a cell. */
 const WAYS = { plain: named, glued: [`(?<glued>${GLUED_PAIR})`, ...named], flat: named.slice(1) };
-/** The tokens and the words between them, of boards of lights and of doors. */
-const LISTS = ["", DOORS].map(
-  (nouns) => (/** @type {keyof typeof WAYS} */ way) => RegExp([...WAYS[way], FILLER + nouns].join("|"), "giuy"),
-);
+/** The tokens and the words between them. @param {keyof typeof WAYS} way */
+const listOf = (way) => RegExp([...WAYS[way], FILLER].join("|"), "giuy");
 /** Before a list: a line break, a colon or a verb. */
-const BEFORES = ["", DOORS].map((nouns) =>
-  RegExp(`(?:^|[:：=\\n]|\\b(?:are|is|at)|[为是為])(?:${FILLER}${nouns}){0,200}$`, "iu"),
-);
+const BEFORE_LIST = RegExp(`(?:^|[:：=\\n]|\\b(?:are|is|at)|[为是為])(?:${FILLER}){0,200}$`, "iu");
 const BEFORE_MAX = 200;
 const FIRST = RegExp(named.slice(0, 10).join("|"), "iu");
 /** The light of the cells behind it, at the start of a line. */
@@ -92,13 +87,13 @@ const LINE = /^[^\S\n]{0,200}(\d{1,6})[^\S\n]{0,200},[^\S\n]{0,200}(\d{1,6})[^\S
 /** @param {string} text */
 const numbersIn = (text) => (text.match(NUMBERS) ?? []).map(numberOf);
 
-/** The tokens of a list within a text, and where it ends; null if there is none. @param {string} text @param {boolean} areDoors @param {keyof typeof WAYS} way */
-function tokensIn(text, areDoors, way) {
+/** The tokens of a list within a text, and where it ends; null if there is none. @param {string} text @param {keyof typeof WAYS} way */
+function tokensIn(text, way) {
   const first = FIRST.exec(text);
   const before = text.slice(0, first?.index);
   const near = before.length > BEFORE_MAX ? `…${before.slice(-BEFORE_MAX)}` : before;
-  if (!first || !BEFORES[Number(areDoors)].test(near)) return null;
-  const list = LISTS[Number(areDoors)](way);
+  if (!first || !BEFORE_LIST.test(near)) return null;
+  const list = listOf(way);
   /** @type {Token[]} */
   const tokens = [];
   let end = first.index;
@@ -261,12 +256,12 @@ function areAlike(cells, hasLights) {
   return cells.every((cell) => cell.kind === kind && (!isNumbered || (cell.row > 0 && cell.col > 0)));
 }
 
-/** The cells that a text without a size lists; null if it is no list of cells. @param {string} text @param {boolean} areDoors @param {keyof typeof WAYS} way */
-function listedIn(text, areDoors, way) {
+/** The cells that a text without a size lists; null if it is no list of cells. @param {string} text @param {keyof typeof WAYS} way */
+function listedIn(text, way) {
   const table = tableIn(text);
   if (table) return table;
   const lines = pairLines(text);
-  const found = lines ? { tokens: lines, before: "" } : tokensIn(text, areDoors, way);
+  const found = lines ? { tokens: lines, before: "" } : tokensIn(text, way);
   if (!found || isArray(found.tokens, found.before)) return null;
   const [head, word] = HEAD.exec(found.before.slice(-BEFORE_MAX)) ?? [];
   const cells = cellsOf(found.tokens, head ? word !== undefined : undefined);
@@ -339,7 +334,7 @@ function mayBeOthers(cells, text, { rows, isSized }, size) {
 /** The cells that a text lists; null if it is no list of cells. @param {string} text @param {Here} here the board of a list without a size @param {keyof typeof WAYS} [way] @returns {Cells | null} */
 export function findCells(text, here, way = "plain") {
   const { size, rest, at, end } = withoutSize(text);
-  const listed = listedIn(rest, !here.rows, way);
+  const listed = listedIn(rest, way);
   if (!listed) return way === "plain" && size && ARRAY.test(rest) ? findCells(text, here, "flat") : null;
   const { cells, sides = size } = listed;
   const used = [.../** @type {import("./text.js").Range[]} */ ([[at, end]]), ...listed.used];

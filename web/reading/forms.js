@@ -289,7 +289,7 @@ export function readCells(text, here) {
 function readMasks(found, choice) {
   const form = "names";
   if (!found) return null;
-  const { masks, asksSelf, at, open, goal, mayGoOut, names, buttons, used, doubts } = found;
+  const { masks, asksSelf, at = -1, open, goal, mayGoOut, names, buttons, used, doubts } = found;
   if (at >= 0) return { code: "name", at, form };
   const pasted = { ...plainly(form), asksSelf, names, buttons };
   return { notation: doorsOf(masks, choice, asksSelf, open, goal ?? []), pasted, used, doubts, mayGoOut };

@@ -12,6 +12,7 @@
  * @typedef {import("./forms.js").Refusal} Refusal
  * @typedef {import("./text.js").Range} Range
  * @typedef {import("./told.js").Told} Told
+ * @typedef {(own: string, here: Here, choice: Choice) => Reading | Refusal | Refused | null} Recognizer
  * @typedef {{ notation: string, pasted: Pasted | null, at: number }} Found  at: the place of a notation in the text; pasted: null for a notation alone
  */
 import { unreadIn } from "./account.js";
@@ -240,7 +241,7 @@ function areSolved(notation) {
 
 /**
  * A reader of texts that tell of buttons and lights.
- * @param {string} form @param {(own: string, states?: number) => { notation: string, used: Range[], buttons?: string[], names?: string[], isDoubtful?: boolean, mayGoOut?: boolean } | null} read isDoubtful: unless it is false @returns {Recognizer}
+ * @param {string} form @param {(own: string, states?: number) => { notation: string, used: Range[], buttons?: string[], names?: string[], isDoubtful?: boolean, mayGoOut?: boolean } | null} read isDoubtful: unless it is false @returns {(own: string, here: Here, choice: Choice) => Reading | null}
  */
 const telling =
   (form, read) =>
@@ -324,7 +325,7 @@ function readLong(own, here, choice) {
   return rows && readDrawing(rows, choice, here);
 }
 
-/** The recognizers of boards, in their order; and those of texts that are too long for others. @type {((text: string, here: Here, choice: Choice) => Reading | Refusal | Refused | null)[]} */
+/** The recognizers of boards, in their order; and those of texts that are too long for others. @type {Recognizer[]} */
 const BOARDS = [
   readTold,
   readEquations,

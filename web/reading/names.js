@@ -34,10 +34,10 @@ import { extentOf, has, is, tokensOf } from "./words.js";
  * @property {string[]} masks a 0 or 1 for each door
  * @property {boolean} isSure every door is a button
  * @property {boolean} asksSelf no button lists its own door, which may be meant to go without saying
- * @property {number} at the place of an unknown name, or -1
+ * @property {number} [at] the place of an unknown name, or -1
  * @property {Range[]} [doubts] parts of the text that may mean something else
- * @property {boolean[]} open the doors that are open
- * @property {boolean[] | null} goal the doors that are wanted open, where it is told
+ * @property {boolean[]} [open] the doors that are open
+ * @property {boolean[] | null} [goal] the doors that are wanted open, where it is told
  * @property {boolean} [mayGoOut] they are lamps, of which some are lit and no goal is told
  * @property {string[]} names of the doors, as the text has them
  * @property {string[]} buttons their names, as the text has them
@@ -56,11 +56,10 @@ const VARIABLE = /^\s*(?:(?:const|let|var) )?\w{1,40}\s*(?::=|[:=])\s*(?=[[{(](?
 
 /** A numbered list, or a table, as lines with colons, of the same length; other texts as they are. @param {string} text */
 function withColons(text) {
-  const lines = (
-    text.startsWith("{|")
-      ? text.replace(WIKI, (sign) => " ".repeat(sign.length - 1) + (/^!/.test(sign) ? "|" : " "))
-      : text
-  )
+  const plain = text.startsWith("{|")
+    ? text.replace(WIKI, (sign) => " ".repeat(sign.length - 1) + (/^!/.test(sign) ? "|" : " "))
+    : text;
+  const lines = plain
     .replace(VARIABLE, blank)
     .replace(/(?<=\bopens?)\/closes?\b/gi, blank)
     .split("\n");
@@ -73,7 +72,7 @@ function withColons(text) {
   if (isList) return lines.map((line) => line.replace(/[.)]/, ":")).join("\n");
   const head = lines.findIndex((line) => line.trim());
   const [, thing = ""] = TABLE.exec(lines[head] ?? "") ?? [];
-  if (!tokensOf(thing).some((token) => is(token, "noun", "button"))) return lines.join("\n");
+  if (!has(tokensOf(thing), "noun", "button")) return lines.join("\n");
   const row = (/** @type {string} */ line) =>
     line.replace(FIRST_CELL, (_, bar = "", name) => `${blank(bar)}${name}:`).replaceAll("|", " ");
   return lines.map((line, i) => (i <= head || RULE.test(line) ? blank(line) : row(line))).join("\n");
@@ -84,16 +83,13 @@ const stemOf = (word) => word.replace(/(?<=ch|sh|x)es$|s$/, "");
 
 /** Makes words that stand before a number or a letter, twice or more, words for kinds of things: "pipes 1, 2". @param {Token[][]} clauses */
 function markNouns(clauses) {
-  /** @type {Map<string, number>} */
-  const counts = new Map();
   const isNoun = (/** @type {Token} */ { kinds, text }) => !kinds.length && /^\p{Script=Latin}{3,}$/u.test(text);
-  for (const clause of clauses)
-    clause.forEach((token, i) => {
-      const isLabelled = isNoun(token) && clause[i + 1] && /^(?:\d+|\p{L})$/u.test(clause[i + 1].text);
-      if (isLabelled) counts.set(stemOf(token.text), (counts.get(stemOf(token.text)) ?? 0) + 1);
-    });
-  for (const token of clauses.flat())
-    if (isNoun(token) && (counts.get(stemOf(token.text)) ?? 0) > 1) token.kinds = ["noun", "bare"];
+  const labelled = clauses.flatMap((clause) =>
+    clause.filter((token, i) => isNoun(token) && /^(?:\d+|\p{L})$/u.test(clause[i + 1]?.text ?? "")),
+  );
+  const stems = labelled.map(({ text }) => stemOf(text));
+  const areMany = (/** @type {string} */ stem) => stems.indexOf(stem) < stems.lastIndexOf(stem);
+  for (const token of clauses.flat()) if (isNoun(token) && areMany(stemOf(token.text))) token.kinds = ["noun", "bare"];
 }
 
 /** Makes an unknown word a verb where it stands twice or more between a button with its name and what it flips: "switch A works lamps 1 and 2". @param {Token[][]} clauses */
@@ -204,8 +200,12 @@ function namesOf(doors, written) {
   return behind === undefined ? names : doors.map((door) => before.replace(/(?<!s)s(?= $)/, "") + door + behind);
 }
 
-/** True for lamps of which some are lit, and of which no goal is told. @param {import("./said.js").Said} said @param {Token[][]} clauses */
-const mayGoOut = ({ open, goal }, clauses) => !goal && open.includes(true) && has(clauses.flat(), "lamp");
+/** What is said of the doors: lamps of which some are lit may be meant to go out. @param {import("./said.js").Said} said @param {Token[][]} clauses */
+const statesOf = ({ open, goal }, clauses) => ({
+  open,
+  goal,
+  mayGoOut: !goal && open.includes(true) && has(clauses.flat(), "lamp"),
+});
 
 /** The masks of entries with a 0 or 1 for each door; null if entries are rows of a drawing, or states of dials. @param {Found} found @returns {Masks | null} */
 function binaryMasks({ entries, lists, clauses, told }) {
@@ -226,9 +226,7 @@ function binaryMasks({ entries, lists, clauses, told }) {
     isSure: true,
     asksSelf: isSquare && masks.every((mask, own) => mask[own] === "0"),
     at: again < 0 ? -1 : entries[again].button.at,
-    open: said.open,
-    goal: said.goal,
-    mayGoOut: mayGoOut(said, clauses),
+    ...statesOf(said, clauses),
     names: isSquare ? names : [],
     buttons: names,
     doubts: said.doubts,
@@ -360,9 +358,7 @@ export function findMasks(given) {
     isSure: isOwn ? !others.length : areTwo || (others.length > 2 && areOrdered(others)),
     asksSelf: isOwn && !others.length && isFree,
     at: wrongAt(found, known),
-    open: said.open,
-    goal: said.goal,
-    mayGoOut: mayGoOut(said, clauses),
+    ...statesOf(said, clauses),
     ...writtenIn(found, known),
     doubts: [...entries.filter((entry) => !clear.includes(entry)).map(spanOf), ...said.doubts],
     used: [...clear.map(spanOf), ...said.used, ...asidesIn(rest, doors, entries).map(extentOf)],
