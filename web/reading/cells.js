@@ -56,7 +56,6 @@ const FIRST = RegExp(named.slice(0, 10).join("|"), "iu");
 const HEAD =
   /(?:^|\n)[\s,([{"'*•-]{0,60}(?:(?:lights?|lamps?|cells?) )?(?:(on|lit|open|亮|开|開)|off|unlit|dark|closed|灭|滅|暗|关|關)["']?(?: (?:at|lights?|lamps?|cells?|positions?|numbers?)){0,3}(?:着|著)?(?:的[格子灯燈是]{1,3})?[^\S\n]{0,200}(?:[:：=]|(?<=at|positions|的[格子灯燈]{1,2}是))[\s([{]{0,20}$/iu;
 const SIZES = [
-  /^[\s\p{P}]*(\d{1,6})\s{0,9}[x×*]\s{0,9}(\d{1,6})(?:\b|\s{0,9}[:：])/iu,
   /\b(\d{1,6})\s{0,9}(?:[x×*]|by)\s{0,9}(\d{1,6})\b/iu,
   /\bs(?:ize|ide)["']?\s{0,9}[:=]\s{0,9}(\d{1,6})\b(?!\s{0,9}[x×*])/iu,
   /\b(?:rows|height|h)["']?\s{0,9}[:=]\s{0,9}(\d{1,6})\s{0,9},?\s{0,9}["']?(?:col(?:umn)?s|width|w)["']?\s{0,9}[:=]\s{0,9}(\d{1,6})\b/iu,
