@@ -315,7 +315,6 @@ function withoutInfix(run) {
   );
   if (!INFIX.test(infix) || !isBetween || others.length < 2 || (run.rows[0].length < 4 && others[0].length < 2))
     return run; // 1-0 is a score
-  if (others.some((key) => key.length < 2) && others.sort().join("") !== "01") return run;
   const rows = run.rows.map((row) => row.filter((_, i) => i % 2 === 0));
   return { ...run, rows, keys: new Set(others) };
 }
