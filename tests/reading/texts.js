@@ -343,7 +343,7 @@ export const TEXTS = [
   { text: "2\n01\n11\n10", boards: "5x5.c060000", asks: true },
   { text: "1\n2\n3", boards: "5x5.e000000", asks: true },
   { text: "01\n10\n\n11\n00", boards: "2x2.6 2x2.c" },
-  { text: "bw\nwb\n\nww\nbb", boards: "2x2-goal-either.9 2x2-goal-either.3" },
+  { text: "bw\nwb\n\nww\nbb", boards: "2x2-goal-either.9 2x2-goal-either.3", asks: "signs" },
   { text: "010\n\n111", boards: "2x3.5c" },
   { text: "cube3.on\n5x5.on\n 2x2-mod3.1 \ndials3-11-01.0", boards: "cube3.on 5x5.on 2x2-mod3.1 dials3-11-01.0" },
   { text: "1 7", here: "3x7-torus.on", boards: "3x7-torus.820000" },
@@ -1740,6 +1740,99 @@ export const TEXTS = [
     boards: "5x5.a81c088",
     asks: true,
   },
+  // Heads and comments of programs, tables with crosses, several objects, lists of numbers, and what cannot be pressed or is of no matter among things with names.
+  {
+    text: "#define N 4\nint lamps[N][N] = {\n  {1, 0, 1}, /* top row */\n  {0, 1, 0},\n  {1, 1, 1}\n};",
+    boards: "3x3.ab8",
+    asks: true,
+  },
+  {
+    text: "#define N 3\nint lamps[N][N] = {\n  {1, 0, 1}, /* top row */\n  {0, 1, 0},\n  {1, 1, 1}\n};",
+    boards: "3x3.ab8",
+  },
+  { text: "<?php\n$board = [[1, 0], [0, 1], [1, 1]];", boards: "3x2.9c" },
+  { text: "var lights = [][]bool{{true, false}, {false, true}, {true, true}}", boards: "3x2.9c" },
+  { text: "# = on, . = off\n\n#.#\n. .\n###", boards: "3x3-holes080.a38" },
+  { text: "# = on, . = off, blank = no lamp\n\n#.#\n. .\n###", boards: "3x3-holes080.a38" },
+  { text: "# = on, . = off\n\n#.#\n._.\n###", boards: "3x3-holes080.a38", asks: "signs" },
+  {
+    text: '[{"name": "One", "grid": ["10", "01"]},\n {"name": "Two", "grid": ["101", "010", "111"]}]',
+    boards: "2x2.9 3x3.ab8",
+  },
+  { text: '{"size": 2, "cells": "1001"}\n{"size": 3, "cells": "101010111"}', boards: "2x2.9 3x3.ab8" },
+  { text: '{"rows": 3, "cols": 3, "lit": [0, 4], "wrap": true}', boards: "3x3-torus.880" },
+  { text: '{"rows": 3, "cols": 3, "lit": [1, 9]}', boards: "3x3.808" },
+  {
+    text: "|  | gate 1 | gate 2 | gate 3 |\n|---|---|---|---|\n| lever A | x |  | x |\n| lever B |  | x | x |",
+    boards: "doors-101-011.off",
+  },
+  {
+    text: "| Switch | L1 | L2 |\n|---|---|---|\n| red | yes | no |\n| blue | yes | yes |\n\nL1 is on, L2 is off. Turn them all off.",
+    boards: "doors-10-11=off.8",
+  },
+  {
+    text: "| 开关 | 灯1 | 灯2 | 灯3 |\n| --- | --- | --- | --- |\n| 甲 | ✓ | | ✓ |\n| 乙 | | ✓ | ✓ |",
+    boards: "doors-101-011.off",
+  },
+  { text: "#.#   ...\n.#. → ###\n###   ...", boards: "3x3=1c0.ab8" },
+  { text: "WBW\nBBW\nWBB", boards: "3x3-goal-either.598", asks: true },
+  {
+    text: "Lamps A, B and C, all on. Goal: all off.\nA: A, B\nB: B, C\nC: A, C\nButton B is stuck and cannot be pressed.",
+    boards: "doors-110-011-101-locked4=off.e",
+  },
+  {
+    text: "A: A, B\nB: B, C\nC: A, C\nButton D is broken and cannot be pressed.",
+    boards: "doors-110-011-101.off",
+    asks: true,
+  },
+  { text: "1号门:1、2\n2号门:2、3\n3号门:3、1\n第2个按钮坏了,按不了。", boards: "doors-110-011-101-locked4.off" },
+  {
+    text: "101\n010\n111\nThe button in the middle is broken, it can't be pressed (its lamp still works).",
+    boards: "3x3-locked080.ab8",
+  },
+  { text: "A: 1100\nB: 0110\nC: 0011\nstart: 0000\ngoal: 1x01 (x = any)", boards: "doors-1100-0110-0011-any4=9.off" },
+  { text: "A: 1100\nB: 0110\nC: 0011\nstart: 0000\ngoal: 1x01", boards: "doors-1100-0110-0011-any4=9.off", asks: true },
+  {
+    text: "S1: 110000\nS2: 001100\nS3: 000011\nstart: 100100\ngoal: 000000",
+    boards: "doors-110000-001100-000011=off.90",
+    asks: true,
+  },
+  {
+    text: "buttons = [[0, 1], [1, 2], [0, 3]]\nstart = [0, 0, 0, 0]\ngoal = [1, 0, 1, 0]",
+    boards: "doors-1100-0110-1001=a.off",
+  },
+  {
+    text: "buttons = [[1, 2], [2, 3], [1, 4]]\nstart = [0, 0, 0, 0]\ngoal = [1, 0, 1, 0]",
+    boards: "doors-1100-0110-1001=a.off",
+    asks: true,
+  },
+  {
+    text: "Five lamps. Pressing one flips it and the lamps it is joined to.\nA-B, B-C, C-D, D-E, E-A\nAll lamps are on. Turn them all off.",
+    boards: "doors-11001-11100-01110-00111-10011=off.on",
+    asks: true,
+  },
+  { text: "edges: AB, BC, CA\non: A\ngoal: all off", boards: "doors-111-111-111=off.8", asks: true },
+  {
+    text: "There are three gates in this room, all closed. We need all of them open.\nGate 1 turns gates 1 and 2\nGate 2 turns gates 2 and 3\nGate 3 turns gates 1 and 3",
+    boards: "doors-110-011-101.off",
+  },
+  {
+    text: "有两盏灯和三个按钮,灯一开始都是灭的,要全部点亮。\n按钮1控制灯1\n按钮2控制灯1和灯2\n按钮3控制灯2",
+    boards: "doors-10-11-01.off",
+  },
+  {
+    text: "Palanca 1: puertas 1 y 2\nPalanca 2: puertas 2 y 3\nAl principio está abierta la puerta 1.\nObjetivo: todas abiertas",
+    boards: "doors-110-011.8",
+    asks: true,
+  },
+  {
+    text: "Tür A dreht A und B\nTür B dreht B und C\nTür C dreht C und A\nAm Anfang sind alle Türen zu.",
+    boards: "doors-110-011-101.off",
+  },
+  { text: "Find the presses that turn all lights on:\n101\n010\n111", boards: "3x3-goal-on.ab8" },
+  { text: "Lights Out, but the board wraps around at all edges:\n101\n010\n111", boards: "3x3-torus.ab8" },
+  { text: "Only the left and right edges are joined (a cylinder).\n101\n010\n111", boards: "3x3-cylinder.ab8" },
+  { text: "But : tout éteindre\n101\n010\n111", boards: "3x3.ab8" },
   // a rule, edges or a goal in prose, which is read as far as it is known
   {
     text: "Hey all, stuck in the torch room in the old mill (Hollow Lantern, chapter 3, right after the ferryman).\nThere are nine torches in a square. If you hit one it flips itself and the ones directly next to it, not the diagonal ones. Right now mine look like this:\n\nlit   out   lit\nout   lit   out\nout   out   lit\n\nAll nine have to burn for the gate to open. Please help, I've been at this for two evenings lol",

@@ -65,9 +65,34 @@ export function casesOf(folded, given) {
   const within = own ? severalIn(own.slice(1, last > 0 ? last : undefined)) : null;
   if (within)
     return { cases: within, used: [own[0], ...(last > 0 ? [own[last]] : [])].map(({ at, end }) => [at, end]) };
-  const cases = boardsWithin(folded) ?? severalIn(lines);
+  const cases = boardsWithin(folded) ?? objectsIn(folded) ?? severalIn(lines);
   const introduced = cases ? null : introducedIn(lines);
   return introduced ? { cases: introduced, used: [] } : { cases: cases ?? [{ at: 0, end: folded.length }], used: null };
+}
+
+/** Objects of JSON: what may stand before the first one, between them and behind the last one, and the name of one. */
+const OBJECT = /\{[^{}]{1,4000}\}/g;
+const BEFORE_OBJECTS = /^(?:[\w ]{1,40}=)?(?:\{"?\w{1,20}"?:)?\[?$/;
+const NAME_IN = /["']?\b(?:name|title|id|level)["']?\s?:\s?["']?([^"',}\n]{1,60})/i;
+/** True of an object with the lights of a board. */
+const HAS_LIGHTS = /:\s?(?:\[\s{0,9}["'[\d]|["'][01.#]{4})/;
+
+/** The boards of several objects, which are all that a text has. @param {string} folded @returns {Case[] | null} */
+function objectsIn(folded) {
+  const objects = [...folded.matchAll(OBJECT)];
+  const rest = folded.replace(OBJECT, "");
+  const [first] = objects;
+  if (objects.length < 2 || !objects.every(([object]) => HAS_LIGHTS.test(object))) return null;
+  if (
+    !BEFORE_OBJECTS.test(folded.slice(0, first.index).replace(/\s/g, "")) ||
+    !/^[\s,;\]})]*$/.test(rest.slice(first.index))
+  )
+    return null;
+  return objects.map(({ 0: object, index: at }) => {
+    const [found = "", name = ""] = NAME_IN.exec(object) ?? [];
+    const to = at + object.indexOf(found) + found.length;
+    return { at, end: at + object.length, ...(name && { title: [to - name.length, to] }) };
+  });
 }
 
 /** The most sentences before several boards. */

@@ -47,6 +47,7 @@ const noneAre = (state) => ({ goal: stateOf(state) === "on" ? "off" : "on" });
  * @type {[patterns: string, says: Facts | ((...captured: Token[]) => Facts | null)][]}
  */
 const SENTENCES = [
+  ["press wish switch? all Aim", (state) => ({ goal: stateOf(state) })],
   ["if? all? article? own? is? press button? becomes? list?|all button|article button", { isPress: true }],
   ["rules is?", {}],
   ["ones is? Bright", { legend: new Map([["1", "lit"]]) }],
@@ -89,12 +90,12 @@ const SENTENCES = [
     { goal: "either" },
   ],
   [
-    `edges? beside? wrap all? edges?|all? edges is? joined|beside is? joined|all? row column wrap
+    `except? edges? beside? wrap all? edges?|all? edges is? joined|beside is? joined|all? row column wrap
     sideways upright edges? wrap|sideways upright edges? is? joined|edges sideways upright joined
     sideways first last edges? joined|left edges? joined right edges? and? up edges? joined down edges?`,
     { wrap: "torus" },
   ],
-  ["sideways edges? wrap|edges? sideways edges? is? joined|cylinder", { wrap: "cylinder" }],
+  ["sideways edges? wrap|only? edges? sideways edges? is? joined cylinder?|cylinder", { wrap: "cylinder" }],
   ["no edges? wrap edges?|edges no wrap|edges is? no joined|no edges joined", { wrap: "" }],
   [
     `only all? row column flip?|row all row? all? column flip?|row and column flip?
@@ -102,10 +103,11 @@ const SENTENCES = [
     { rule: "rowcol" },
   ],
   [
-    `diagonal beside? flip? also|also all? diagonal beside? flip?|press also flip diagonal beside?
+    `diagonal beside? flip? also|also all? diagonal beside? flip?|all? press also flip diagonal beside?
     flip own plus beside also diagonal|also diagonal beside?|all? eight beside? self|king flip?|king rules
     flip own plus all? eight beside?|own plus all? eight beside? flip?|flip all? eight beside plus self
     flip own plus all? eight around|own plus all? eight around flip?|flip all? eight around plus self
+    all eight around plus own? self
     flip own plus all? king reach?`,
     { rule: "king" },
   ],
@@ -126,6 +128,7 @@ const SENTENCES = [
     { rule: "" },
   ],
   ["all? Number states|states is? Number", ({ numbers: [states] }) => (states > 1 && states <= 36 ? { states } : null)],
+  ["hole is no", {}],
   ["Glyph is is? State|Glyph is is? Hole|Digit means is? State|Bullet State|Bullet Hole", legend],
   [
     "Digit is State list? Digit is State",

@@ -8,7 +8,7 @@
  * @typedef {import("./drawing.js").Drawing} Drawing
  * @typedef {import("./drawing.js").Cell} Cell
  * @typedef {"masks" | "columns" | "states" | "cells"} Sense  lists of doors, or of the lit columns of each row; or states of lights; or rows and columns of lit lights
- * @typedef {{ meanings?: (Meaning | number)[], legend?: Map<string, Meaning>, self?: boolean, states?: number, sense?: Sense, anyway?: boolean }} Choice  what to take a text for where its meaning is a guess; anyway: though a part of it was not read
+ * @typedef {{ meanings?: (Meaning | number)[], legend?: Map<string, Meaning>, self?: boolean, states?: number, sense?: Sense, anyway?: boolean, isWished?: boolean }} Choice  what to take a text for where its meaning is a guess; anyway: though a part of it was not read; isWished: the goal is told beside it
  * @typedef {{ code: Code, at: number, form: string, rows?: number[] }} Refusal
  * @typedef {{ notation: string, pasted: Pasted, used: Range[], doubts?: Range[], rows?: Cell[][], isByRows?: boolean, mayGoOut?: boolean }} Reading  rows: of a drawing; used: the parts of the text that were read; doubts: those that may change what was read; isByRows: columns of rows were listed; mayGoOut: lamps may be meant to go out
  */
@@ -134,10 +134,11 @@ export const plainly = (form) => ({
 export const isClear = ({ isCertain, asksSelf, asksStates, senses }) =>
   isCertain && !asksSelf && !asksStates && senses.length === 0;
 
-/** Doors, all closed now and open at the end unless it is told. @param {string[]} masks @param {Choice} choice @param {boolean} asksSelf @param {boolean[]} [open] @param {boolean[]} [goal] */
-function doorsOf(masks, { self }, asksSelf, open = [], goal = []) {
+/** Doors, all closed now and open at the end unless it is told. @param {string[]} masks @param {Choice} choice @param {boolean} asksSelf @param {boolean[]} [open] @param {boolean[]} [goal] @param {number[]} [free] */
+function doorsOf(masks, { self }, asksSelf, open = [], goal = [], free = []) {
   const own = masks.map((mask, i) => (self && asksSelf ? `${mask.slice(0, i)}1${mask.slice(i + 1)}` : mask));
-  return doorsNotation(own, open, goal);
+  const any = free.length ? `-any${hexOfBits(goal.map((_, door) => free.includes(door)))}` : "";
+  return doorsNotation(own, open, goal, any);
 }
 
 /** @param {import("./turning.js").Turning} turning @returns {Pasted} */
@@ -170,15 +171,21 @@ const sizeOf = ({ length, 0: row }, here) => (length > 1 ? [length, row.length] 
 const mayBeRow = ([{ length }, next], keys, height, here) =>
   !next && height > 1 && length !== here.lightCount && !keys.every((key) => /^(?:[01]|true|false)$/.test(key));
 
-const OTHER = /** @type {const} */ ({ lit: "dark", dark: "lit", hole: "dark" });
-
-/** The meanings that a text tells of its symbols; null if it does not tell them. @param {string[]} keys @param {Map<string, Meaning>} [legend] @returns {Meaning[] | null} */
+/** The meanings that a text tells of its symbols, and of one more; null if it does not tell them. @param {string[]} keys @param {Map<string, Meaning>} [legend] @returns {Meaning[] | null} */
 function meaningsTold(keys, legend) {
   const told = keys.map((key) => legend?.get(key));
-  const known = told.filter((meaning) => meaning !== undefined);
-  if (!known.length || known.length < keys.length - 1) return null;
-  return told.map((meaning) => meaning ?? OTHER[/** @type {Meaning} */ (known[0])]);
+  if (!told.some(Boolean) || told.filter(Boolean).length < keys.length - 1) return null;
+  const left = ["lit", "dark"].every((meaning) => told.includes(/** @type {Meaning} */ (meaning)))
+    ? "hole"
+    : told.includes("dark")
+      ? "lit"
+      : "dark";
+  return told.map((meaning) => meaning ?? left);
 }
+
+/** True if a sign is a hole by no word of the text. @param {string[]} keys @param {Meaning[]} meanings @param {Map<string, Meaning>} [legend] */
+const isHoleGuessed = (keys, meanings, legend) =>
+  keys.some((key, i) => key && meanings[i] === "hole" && !legend?.has(key));
 
 /** @param {Drawing} drawing @param {Choice} choice @param {Here} here @returns {Reading | Refusal} */
 export function readDrawing({ rows, keys, odd, isMatrix, size }, choice, here) {
@@ -205,7 +212,7 @@ export function readDrawing({ rows, keys, odd, isMatrix, size }, choice, here) {
     notation: `${height}x${width}${options}.${hexOfBits(are("lit"))}`,
     pasted: {
       ...plainly(form),
-      isCertain: told !== null || isCustomary(keys),
+      isCertain: told ? !isHoleGuessed(keys, told, choice.legend) : isCustomary(keys),
       symbols: describe({ rows, keys }, meanings),
     },
     used,
@@ -289,10 +296,10 @@ export function readCells(text, here) {
 function readMasks(found, choice) {
   const form = "names";
   if (!found) return null;
-  const { masks, asksSelf, at = -1, open, goal, mayGoOut, names, buttons, used, doubts } = found;
+  const { masks, asksSelf, at = -1, open, goal, free, mayGoOut, names, buttons, used, doubts } = found;
   if (at >= 0) return { code: "name", at, form };
   const pasted = { ...plainly(form), asksSelf, names, buttons };
-  return { notation: doorsOf(masks, choice, asksSelf, open, goal ?? []), pasted, used, doubts, mayGoOut };
+  return { notation: doorsOf(masks, choice, asksSelf, open, goal ?? [], free), pasted, used, doubts, mayGoOut };
 }
 
 /** A name of lists of cells. */
@@ -357,7 +364,7 @@ function readColumns(text, columns, { sense, states }) {
 export function readLoosely(text, here, choice) {
   const certain = readLists(text, choice, here);
   if (certain) return certain;
-  const masks = findMasks(text);
+  const masks = findMasks(text, choice.isWished);
   const drawing = findDrawing(text);
   const drawn = drawing && readDrawing(drawing, choice, here);
   const listed = readMasks(masks, choice);

@@ -24,10 +24,12 @@ const NAME = "(\\p{Script=Latin}\\d{0,2}|\\d{1,3})";
 const LINKS = [
   RegExp(`(?<![\\p{L}\\p{N}-])${NAME}\\s?(?:[-–—]{1,2}|<-{1,2}>|↔)\\s?${NAME}(?![\\p{L}\\p{N}-])`, "gu"),
   RegExp(`[([{]\\s?${NAME}\\s?,\\s?${NAME}\\s?[)\\]}]`, "gu"),
+  /(?<![\p{L}\p{N}])([A-Z])([A-Z])(?![\p{L}\p{N}])/gu,
 ];
 /** A vertex and its neighbours. */
 const VERTEX = /^[^\S\n]{0,20}(\p{L}\d{0,2}|\d{1,3})\s?:([\p{L}\d, ]{1,80})$/gmu;
-const GRAPH = /\b(?:edges?|vert(?:ex|ices)|graph|nodes?|wires?|links?|connections?|adjacency)\b|[图圖边邊]|顶点|頂點/iu;
+const GRAPH =
+  /\b(?:edges?|vert(?:ex|ices)|graph|nodes?|wires?|links?|connections?|adjacency|joined|connected|linked)\b|[图圖边邊]|顶点|頂點/iu;
 const TEXT_MAX = 4000;
 
 /** The links of a text that follow each other. @param {string} text @param {RegExp} link @returns {Edges} */
@@ -61,7 +63,7 @@ export function readGraph(text) {
   const names = [...new Set(pairs.flat())].sort((a, b) => inOrder(a.toLowerCase(), b.toLowerCase()));
   if (pairs.length < 2 || names.length > LIMITS.doors || pairs.some(([one, other]) => one === other)) return null;
   const clauses = clausesOf(blanked(text, used));
-  if (!clauses.flat().some((token) => /^\p{L}{3}/u.test(token.text) && !GRAPH.test(token.text))) return null;
+  if (!clauses.flat().some((token) => /^\p{L}{2}/u.test(token.text) && !GRAPH.test(token.text))) return null;
   const isAlone = clauses.some((clause) => has(clause, "self") && has(clause, "no"));
   const keys = names.map((name) => name.toLowerCase());
   const { open, goal } = saidIn(clauses.filter(isTelling), keys, true);

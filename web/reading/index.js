@@ -197,7 +197,8 @@ function readStoryOf(own, { facts }) {
 function readGuessed(told, here, choice, unread) {
   const facts = { ...guessedIn(told.rest), start: undefined, ...told.facts };
   const found = attempt(() => readBeside({ ...told, facts }, here, choice));
-  if (found instanceof Refused || !found.pasted || withTold(found.notation, { ...told, facts }) === null) return null;
+  if (found instanceof Refused || !found.pasted || withTold(found.notation, { ...told, facts }, found.pasted) === null)
+    return null;
   return { ...found, pasted: { ...found.pasted, isCertain: false, unread } };
 }
 
@@ -206,7 +207,12 @@ function readBeside(told, given, choice) {
   const { facts, rest } = told;
   const { size: sides, states, legend } = facts;
   const here = sides ? hereOf(sides.join("x")) : given;
-  const read = readParts(rest, here, { ...(states && { states }), ...choice, legend });
+  const read = readParts(rest, here, {
+    ...(states && { states }),
+    ...choice,
+    legend,
+    isWished: facts.goal !== undefined,
+  });
   const areStates = states !== undefined && read.pasted.form === "states";
   const pasted = areStates ? { ...read.pasted, isCertain: true, asksStates: false } : read.pasted;
   const [, rows, cols] = (WITH_SIZE.exec(read.notation) ?? []).map(Number);
@@ -214,7 +220,7 @@ function readBeside(told, given, choice) {
   const isFridge = rows === 4 && cols === 4 && !facts.rule && /^[\s+-]+$/.test(rest); // of a contest, whose handles turn rows and columns
   const mayGoOut = !!read.mayGoOut && !facts.goal;
   const own = mayGoOut ? read.notation.replace(".", "=off.") : read.notation;
-  const changed = withTold(own, isFridge ? { ...told, facts: { ...facts, rule: "rowcol" } } : told);
+  const changed = withTold(own, isFridge ? { ...told, facts: { ...facts, rule: "rowcol" } } : told, pasted);
   const notation = changed?.notation ?? own;
   const meanings = pasted.symbols.flatMap(({ symbol }) => legend?.get(symbol.trim().toLowerCase()) ?? []);
   const isOne = meanings.length > 1 && new Set(meanings).size === 1; // all signs are said to be alike
@@ -346,16 +352,20 @@ function readBoard(own, here, choice) {
   for (const read of isTame(own) ? BOARDS : LONG) {
     if (read === readWithin && refusals.some(({ form }) => form === "cells")) break; // numbers of cells are no board of their own
     const found = read(own, here, choice);
-    if (found && "notation" in found) return withDoubts(own, found);
+    if (found && "notation" in found) return withDoubts(own, found, choice);
     if (found) refusals.push(/** @type {Refusal | Refused} */ (found));
   }
   throw refused(refusals);
 }
 
-/** A drawing of several rows that may be another board is doubtful. @param {string} own @param {Reading} found @returns {Reading} */
-function withDoubts(own, found) {
-  const { rows, doubts = [] } = found;
-  return rows && rows.length > 1 && !isEven(own, rows) ? { ...found, doubts: [...doubts, ...whole(own)] } : found;
+/** A drawing of several rows that may be another board is doubtful, and so are two colours that no contest has. @param {string} own @param {Reading} found @param {Choice} choice @returns {Reading} */
+function withDoubts(own, found, { isWished }) {
+  const { rows, doubts = [], notation } = found;
+  const isContest =
+    isWished || !notation.includes("-goal-either") || notation.startsWith("4x4") || /flip|翻/i.test(own);
+  return rows && rows.length > 1 && (!isEven(own, rows) || !isContest)
+    ? { ...found, doubts: [...doubts, ...whole(own)] }
+    : found;
 }
 
 /** Reads a board, with the lights that are wanted if the text draws these, too. */

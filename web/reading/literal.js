@@ -17,7 +17,9 @@ const DEPTH_MAX = 6;
 const ITEMS_MAX = 70_000;
 const CLOSING = /** @type {Record<string, string>} */ ({ "[": "]", "{": "}", "(": ")" });
 /** Blanks and comments; no edge of a graph: a -- b. */
-const BLANKS = /\s*(?:(?<!\w\s{0,20})(?:#|--|\/\/|%)[^\n]*\n\s*)*/y;
+const BLANKS = /\s*(?:(?<!\w\s{0,20})(?:(?:#|--|\/\/|%)[^\n]*\n|\/\*[^*]{0,200}\*\/)\s*)*/y;
+/** The name of a row. */
+const ROW = /\b(?:[a-z]{1,5}(?:st|nd|rd|th)|top|middle|bottom) row\b/gi;
 const LEAF = /"([^"\n]{0,1000})"|'([^'\n]{0,1000})'|(-?\d+(?:\.0*)?)(?:[ui]\d{1,3}|[uUL])?|([A-Za-z_][\w.]*!?)/y;
 /** Between a name and its value. */
 const GIVES = /\s*(?:=>|[:=](?![:=]))/y;
@@ -40,7 +42,8 @@ class Parser {
   /** Blanks and comments, which are then behind. */
   skip() {
     const [blanks] = this.take(BLANKS) ?? [""];
-    this.isSaid ||= /\S/.test(blanks) && !isHarmless(blanks.replace(/[#%/-]/g, " "));
+    this.isSaid ||=
+      /\S/.test(blanks) && !isHarmless(blanks.replace(/[#%/*-]/g, " ").replace(ROW, ""), { isWithin: true });
     return blanks;
   }
 

@@ -14,6 +14,7 @@
  * order. A line of which any word is unknown may mean something else, so that it counts as unread.
  */
 
+import { findCrosses } from "./crosses.js";
 import { maskOf } from "./doors.js";
 import { clausesOf, entryOf, formOf, inOrder } from "./entries.js";
 import { LIMITS } from "./limits.js";
@@ -38,6 +39,7 @@ import { extentOf, has, is, tokensOf } from "./words.js";
  * @property {Range[]} [doubts] parts of the text that may mean something else
  * @property {boolean[]} [open] the doors that are open
  * @property {boolean[] | null} [goal] the doors that are wanted open, where it is told
+ * @property {number[]} [free] those that may be open or closed at the end
  * @property {boolean} [mayGoOut] they are lamps, of which some are lit and no goal is told
  * @property {string[]} names of the doors, as the text has them
  * @property {string[]} buttons their names, as the text has them
@@ -77,6 +79,10 @@ function withColons(text) {
     line.replace(FIRST_CELL, (_, bar = "", name) => `${blank(bar)}${name}:`).replaceAll("|", " ");
   return lines.map((line, i) => (i <= head || RULE.test(line) ? blank(line) : row(line))).join("\n");
 }
+
+/** A sign of any state, in what the lights should be at the end. */
+const ANY =
+  /[([]?\s?[x?*]["']?\s?(?:=|:|means|is)\s?(?:doesn'?t matter|does not matter|don'?t care|any(?:thing)?|either|whatever|任意|无所谓|無所謂|随便|隨便)[)\]]?/iu;
 
 /** @param {string} word */
 const stemOf = (word) => word.replace(/(?<=ch|sh|x)es$|s$/, "");
@@ -170,7 +176,10 @@ function entriesIn(given) {
   const areNames =
     (all.every(isSwitch) || all.every(isBracketed)) && new Set(names).size < names.length && !names.some(isKnownKey);
   const isNamed = (/** @type {Listed} */ { found, name }) =>
-    found !== undefined || areNames || LABEL.test(name?.key ?? "");
+    found !== undefined ||
+    areNames ||
+    LABEL.test(name?.key ?? "") ||
+    (told.length > 0 && /^[01]{4,64}$/.test(name?.key ?? ""));
   const isFlipped = (/** @type {number} */ own) => known.some((list) => list.some(({ found }) => found?.includes(own)));
   const isRoster = (
     /** @type {number} */ own, // it names all buttons, and nothing flips it: "Mirrors: A B C"
@@ -207,17 +216,18 @@ const statesOf = ({ open, goal }, clauses) => ({
   mayGoOut: !goal && open.includes(true) && has(clauses.flat(), "lamp"),
 });
 
-/** The masks of entries with a 0 or 1 for each door; null if entries are rows of a drawing, or states of dials. @param {Found} found @returns {Masks | null} */
-function binaryMasks({ entries, lists, clauses, told }) {
+/** The masks of entries with a 0 or 1 for each door; null if entries are rows of a drawing, or states of dials. @param {Found} found @param {{ isWished: boolean, isFree: boolean, any: Range[] }} about @returns {Masks | null} */
+function binaryMasks({ entries, lists, clauses, told }, about) {
   const masks = lists.map(({ listed }) => listed.map(({ name }) => name?.key).join(""));
   const [{ length: doors }] = masks;
   const keys = entries.map(({ button }) => button.key);
-  const isButton = (/** @type {Entry} */ { button, nouns }) => /^[a-z甲乙丙丁]$/.test(button.key) || nouns.length > 0;
+  const isButton = (/** @type {Entry} */ { button, nouns }) =>
+    /^[a-z甲乙丙丁]$/.test(button.key) || nouns.length > 0 || (told.length > 0 && /^[a-qs-z]\d{1,2}$/.test(button.key));
   if (told.some((clause) => clause.some(({ text }) => /^[2-9]/.test(text)))) return null;
   if (!entries.every(isButton) || doors < 2 || doors > LIMITS.doors || masks.some(({ length }) => length !== doors))
     return null;
   const isSquare = masks.length === doors;
-  const said = saidIn(told, isSquare ? keys : [...masks[0]].map((_, i) => String(i + 1)), true);
+  const said = saidIn(told, isSquare ? keys : [...masks[0]].map((_, i) => String(i + 1)), true, about);
   const again = keys.findIndex((key, i) => keys.indexOf(key) < i);
   const isClear = areOrdered(keys) && entries.every(({ isWhole }) => isWhole);
   const names = entries.map(({ button }) => button.text);
@@ -230,7 +240,8 @@ function binaryMasks({ entries, lists, clauses, told }) {
     names: isSquare ? names : [],
     buttons: names,
     doubts: said.doubts,
-    used: [...(isClear ? entries.map(spanOf) : []), ...said.used],
+    free: said.free,
+    used: [...about.any, ...(isClear ? entries.map(spanOf) : []), ...said.used],
   };
 }
 
@@ -271,12 +282,22 @@ function clearEntries({ entries, lists }, doors, isListed, isFree) {
   });
 }
 
-/** Clauses that only tell the number of things, or the names of all in their order: "four lamps", "Torches N, E and S". @param {Token[][]} clauses @param {string[]} doors @param {Entry[]} entries */
+/** The word for the things that a number counts. @param {Token[]} clause @param {Token} number */
+function thingAt(clause, number) {
+  const things = clause.filter((token) => is(token, "noun", "button"));
+  return things.find(({ at }) => at > number.at) ?? things[0];
+}
+
+/** Clauses that only tell the numbers of things, or the names of all in their order: "four lamps", "Torches N, E and S". @param {Token[][]} clauses @param {string[]} doors @param {Entry[]} entries */
 const asidesIn = (clauses, doors, entries) =>
   clauses.filter((clause) => {
     const own = clause.filter((token) => !is(token, "", "noun", "button", "and", "mark", "is", "courtesy"));
     const isCount =
-      own.length === 1 && has(clause, "noun", "button") && [doors.length, entries.length].includes(own[0].numbers[0]);
+      own.length > 0 &&
+      own.every((number) => {
+        const thing = thingAt(clause, number);
+        return thing && number.numbers[0] === (is(thing, "button") ? entries : doors).length;
+      });
     return isCount || (own.length > 1 && own.map(({ text }) => text).join() === doors.join());
   });
 
@@ -335,19 +356,30 @@ function writtenIn({ entries, lists }, { doors, areTwo }) {
   return { names: namesOf(doors, written), buttons: entries.map(({ button }) => button.text) };
 }
 
-/** The masks that a text describes in two lines or more; null if it describes none. @param {string} given @returns {Masks | null} */
-export function findMasks(given) {
-  const pairs = findPairs(given);
-  const found = pairs ? null : entriesIn(given);
+/** The name of a variable that says only what the lines below it are: "doors = {". @param {string} text @returns {Range[]} */
+function variableIn(text) {
+  const [variable = ""] = VARIABLE.exec(text) ?? [];
+  const tokens = tokensOf(variable.replaceAll("_", " "));
+  const isPlain = tokens.every((token) => is(token, "", "noun", "button", "verb", "is", "mark"));
+  return variable && isPlain ? [[0, variable.length]] : [];
+}
+
+/** The masks that a text describes in two lines or more; null if it describes none. @param {string} given @param {boolean} [isWished] the goal is told elsewhere @returns {Masks | null} */
+export function findMasks(given, isWished = false) {
+  const pairs = findPairs(given) ?? findCrosses(given, isWished);
+  const { 0: { length } = "", index = 0 } = ANY.exec(given) ?? {};
+  const found = pairs ? null : entriesIn(given.replace(ANY, blank));
+  const any = /** @type {Range[]} */ (length > 0 ? [[index, index + length]] : []);
+  const about = { isWished, isFree: length > 0, any };
   if (!found) return pairs;
   const { entries, clauses, told, lists } = found;
   if (lists.every(({ listed }) => listed.every(({ name }) => name && /^[01]+$/.test(name.key))))
-    return binaryMasks(found);
+    return binaryMasks(found, about);
   const known = doorsOf(found);
   const flipped = known && flippedIn(found, known);
   if (!known || !flipped) return null;
   const { doors, others, isOwn, areTwo } = known;
-  const said = saidIn(told, doors, areOrdered(doors));
+  const said = saidIn(told, doors, areOrdered(doors), about);
   const isFree = !isOwn || !flipped.some((list, own) => list.includes(own));
   const clear = clearEntries({ ...found, lists: known.lists }, doors, isOwn, isFree);
   const rest = clauses.filter(
@@ -361,6 +393,13 @@ export function findMasks(given) {
     ...statesOf(said, clauses),
     ...writtenIn(found, known),
     doubts: [...entries.filter((entry) => !clear.includes(entry)).map(spanOf), ...said.doubts],
-    used: [...clear.map(spanOf), ...said.used, ...asidesIn(rest, doors, entries).map(extentOf)],
+    free: said.free,
+    used: [
+      ...any,
+      ...variableIn(given),
+      ...clear.map(spanOf),
+      ...said.used,
+      ...asidesIn(rest, doors, entries).map(extentOf),
+    ],
   };
 }

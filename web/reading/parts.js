@@ -61,15 +61,15 @@ export const mayBeGoal = (line) => line.length <= HEAD_MAX && WISH.test(line) &&
 /** @param {string} line */
 const looseHeadOf = (line) => (mayBeGoal(line) ? (ANSWERS.test(line) ? "answer" : "goal") : null);
 
-/** A row of the start and one of the lights that are wanted. */
-const BESIDE = /^([\s01.#]*[01.#])\s*(?:-+>|=+>|→)\s*([01.#][\s01.#]*)$/;
+/** A row of the start and one of the lights that are wanted, with an arrow or blanks between them. */
+const BESIDE = /^([\s01.#]*[01.#])(?:\s*(-+>|=+>|→)\s*|\s{2,9})([01.#][\s01.#]*)$/;
 
-/** The parts of a text whose lines have a row of each; null for another text. @param {string} text @returns {Parts | null} */
+/** The parts of a text whose lines have a row of each, one at least with an arrow; null for another text. @param {string} text @returns {Parts | null} */
 function besideIn(text) {
   const rows = linesOf(text).filter((line) => line.text.trim());
   const found = rows.map((row) => BESIDE.exec(row.text.trimEnd()) ?? []);
-  if (rows.length < 2 || found.some(({ length }) => !length)) return null;
-  const arrows = found.map(([whole, { length }, goal], i) =>
+  if (rows.length < 2 || found.some(({ length }) => !length) || !found.some(([, , arrow]) => arrow)) return null;
+  const arrows = found.map(([whole, { length }, , goal], i) =>
     rangeOf({ at: rows[i].at + length, text: whole.slice(length, -goal.length) }),
   );
   const ends = rows.map(({ at }, i) => at + found[i][0].length);

@@ -36,6 +36,8 @@ const BOTH = /^(?:size|side|n|dim(?:ensions?)?)$/i;
 const LIT = /^(?:lit|on)(?:_?(?:cells?|lights?|lamps?))?$/i;
 /** Pairs of numbers in brackets. */
 const PLACES = /^[[(]/;
+/** The numbers of cells, row by row. */
+const NUMBERS = /^\d{1,5}(?:\s?,\s?\d{1,5}){0,999}$/;
 /** The most characters of a record. */
 const RECORD_MAX = 16_000;
 
@@ -97,7 +99,7 @@ function saidBy(name, value) {
     if (pattern.test(name)) return first === value ? { [side]: Number(value) } : null;
   const bits = bitsOf(value);
   if (bits && GOAL_NAMED.test(name)) return { target: bits };
-  if (LIT.test(name) && PLACES.test(value)) return { lit: value };
+  if (LIT.test(name) && (PLACES.test(value) || NUMBERS.test(value))) return { lit: value };
   if (bits && name.length > 1 && isBoardName(name)) return { lights: bits };
   const facts = settingIn(`${name}=${value}`);
   return facts && { facts };
@@ -119,8 +121,18 @@ function saidByAll(pairs) {
   return record;
 }
 
+/** Lights that are listed by their numbers, from 0 or from 1; null if one is not on the board, or listed twice. @param {number[]} numbers @param {number} count */
+function numberedOn(numbers, count) {
+  const base = Number(!numbers.includes(0));
+  const bits = Array.from({ length: count }, (_, cell) => Number(numbers.includes(cell + base)));
+  const isOn =
+    numbers.length === new Set(numbers).size && numbers.every((number) => number >= base && number < count + base);
+  return isOn ? { hex: hexOfBits(bits), isCertain: !base || numbers.includes(count) } : null;
+}
+
 /** Lights that are listed by their places, on a board of a size; null if they are not on it. Columns may stand before rows. @param {string} list @param {number} rows @param {number} cols */
 function litOn(list, rows, cols) {
+  if (NUMBERS.test(list)) return numberedOn(list.split(",").map(Number), rows * cols);
   const boardNotation = `${rows}x${cols}`;
   const places = list
     .replace(/["\s]/g, "")

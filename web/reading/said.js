@@ -5,7 +5,7 @@ import { extentOf, has, is } from "./words.js";
 /** @typedef {import("./words.js").Token} Token */
 /** @typedef {import("./text.js").Range} Range */
 /** @typedef {{ names: number[], isOpen: boolean }} Group  doors of one state */
-/** @typedef {{ open: boolean[], goal: boolean[] | null, used: Range[], doubts: Range[] }} Said */
+/** @typedef {{ open: boolean[], goal: boolean[] | null, free: number[], used: Range[], doubts: Range[] }} Said  free: doors that may be open or closed at the end */
 
 const isOpen = (/** @type {Token | undefined} */ token) => is(token, "on") || token?.text === "up";
 const isShut = (/** @type {Token | undefined} */ token) =>
@@ -15,7 +15,7 @@ const isState = (/** @type {Token | undefined} */ token) => isOpen(token) || isS
 const isThing = (token) => is(token, "noun") && is(token, "on", "");
 /** True of a word that says nothing beside names and states. @param {Token} token */
 const isAside = (token) =>
-  is(token, "", "noun", "thing", "and", "is", "button") || /^[,、;:.'"{}[\]]$/.test(token.text);
+  is(token, "", "noun", "thing", "and", "is", "button", "aside") || /^[,、;:.'"{}[\]]$/.test(token.text);
 /** Behind a number of things, which names none. */
 const COUNTED = /^(?:(are)|(doors|lights|lamps|gates|bulbs|[盏盞个個扇]))$/;
 /** The most words of a name. */
@@ -48,11 +48,15 @@ function doorAt(tokens, at, doors) {
   return null;
 }
 
-/** A state for each door, as digits or words in their order; null for others. @param {Token[]} tokens @param {number} count */
+/** A state for each door, as digits or words in their order, null for a sign that is neither; null for others. @param {Token[]} tokens @param {number} count @returns {(boolean | null)[] | null} */
 function listedIn(tokens, count) {
   if (tokens.length === count && tokens.every(isState)) return tokens.map(isOpen);
-  const digits = tokens.map(({ text }) => text).join("");
-  return /^[01]+$/.test(digits) && digits.length === count ? [...digits].map((digit) => digit === "1") : null;
+  const digits = tokens
+    .map(({ text }) => text)
+    .join("")
+    .replace(/\s/g, "");
+  const isList = /^[01x?*]+$/.test(digits) && /[01]/.test(digits) && digits.length === count;
+  return isList ? [...digits].map((digit) => (/[01]/.test(digit) ? digit === "1" : null)) : null;
 }
 
 /** Names and states in turn: each state behind its names, as in "A and C are open, B is closed", or before them. @param {(number[] | boolean)[]} parts @returns {Group[] | null} null for another order */
@@ -66,6 +70,12 @@ function groupsOf(parts) {
   return 2 * groups.length === parts.length ? groups : null;
 }
 
+/** True of the number of all things before them: "all five gates". @param {Token[]} tokens @param {number} i @param {number} count */
+const isCount = (tokens, i, count) =>
+  is(tokens[i], "number") &&
+  tokens[i].numbers[0] === count &&
+  tokens.slice(i + 1, i + 3).some((token) => is(token, "noun"));
+
 /** Names and states of a clause, and whether each word was read. @param {Token[]} tokens @param {string[]} doors @returns {{ parts: (number[] | boolean)[], isWhole: boolean }} */
 function partsOf(tokens, doors) {
   /** @type {(number[] | boolean)[]} */
@@ -75,6 +85,10 @@ function partsOf(tokens, doors) {
     is(token, "all") && !is(next, "rest") && !(token.text === "both" && doors.includes(next?.text));
   for (let i = 0; i < tokens.length; ) {
     const token = tokens[i];
+    if (isCount(tokens, i, doors.length)) {
+      i++;
+      continue;
+    }
     const [door, count] = doorAt(tokens, i, doors) ?? [-1, 1];
     const told = parts.flatMap((part) => (typeof part === "object" ? part : []));
     const names =
@@ -108,23 +122,28 @@ function groupsIn(parts, count, isOnly) {
   return [...groups, { names: all.filter((door) => !names.includes(door)), isOpen: !isOpen }];
 }
 
-/** True of a number of things, which names none: "2 doors open", "2 are on". @param {Token[]} clause @param {number} count of the doors that are told */
-const areCounted = (clause, count) =>
+/** True of a number of things, which names none unless they are all: "2 doors open", "2 are on". @param {Token[]} clause @param {number} count of the doors that are told @param {number} all */
+const areCounted = (clause, count, all) =>
   clause.some((token, i) => {
+    if (isCount(clause, i, all)) return clause.filter((each) => is(each, "number")).length > 1;
     const [, are, things] = (is(token, "number") && COUNTED.exec(clause[i + 1]?.text)) || [];
     return things || (are && count === 1);
   });
 
-/** The doors that a clause tells, and whether it has that meaning only. @param {Token[]} clause @param {string[]} doors @param {boolean} isOrdered */
-function readClause(clause, doors, isOrdered) {
+/** The doors that a clause tells, and whether it has that meaning only. @param {Token[]} clause @param {string[]} doors @param {boolean} isOrdered @param {boolean} isFree a sign is told to be any state */
+function readClause(clause, doors, isOrdered, isFree) {
   const isGoal = has(clause, "goal", "wish");
   const isHeaded = isGoal || has(clause, "start");
   const tokens = clause.filter((token) => isState(token) || !is(token, "start", "goal", "wish"));
   const plain = tokens.filter((token) => !isAside(token) || doorAt([token], 0, doors));
   const isColon = tokens.some(({ text }) => text === ":" || text === "=");
   const listed = isHeaded || isColon ? listedIn(plain, doors.length) : null;
-  const about = { clause, isGoal, isHeaded, isPart: false };
-  if (listed) return { ...about, groups: listed.map((isOpen, i) => ({ names: [i], isOpen })), isClear: isOrdered };
+  const free = listed?.flatMap((isOpen, i) => (isOpen === null ? i : [])) ?? [];
+  const about = { clause, isGoal, isHeaded, isPart: false, free };
+  if (listed && (isGoal || !free.length)) {
+    const groups = listed.map((isOpen, i) => ({ names: [i], isOpen: isOpen === true }));
+    return { ...about, groups, isClear: isOrdered && (!free.length || isFree) };
+  }
   const { parts, isWhole } = partsOf(tokens, doors);
   const isOnly = has(clause, "only");
   const groups = has(clause, "no", "except", "or") ? [] : groupsIn(parts, doors.length, isOnly);
@@ -133,16 +152,16 @@ function readClause(clause, doors, isOrdered) {
   const isOrder = /^(?:open|close|shut)$/.test(clause[0].text) && clause[1]?.text !== ":";
   const isVague =
     (isGoal && !has(clause, "goal") && told.length < doors.length) ||
-    (!isHeaded && (isOrder || areCounted(clause, told.length))) ||
+    (!isHeaded && (isOrder || areCounted(clause, told.length, doors.length))) ||
     (isOnly && groups.length !== 2) ||
     (parts.length === 1 && typeof parts[0] === "object" && !isColon);
   const isClear = groups.length > 0 && isWhole && !isVague && new Set(told).size === told.length;
   return { ...about, groups, isPart: isPart && !isOnly, isClear };
 }
 
-/** The doors that are open at the start, and those that are wanted, in the clauses of a text. @param {Token[][]} clauses @param {string[]} doors @param {boolean} isOrdered the doors have one order only @returns {Said} */
-export function saidIn(clauses, doors, isOrdered) {
-  const all = clauses.map((clause) => readClause(clause, doors, isOrdered));
+/** The doors that are open at the start, and those that are wanted, in the clauses of a text. @param {Token[][]} clauses @param {string[]} doors @param {boolean} isOrdered the doors have one order only @param {{ isWished?: boolean, isFree?: boolean }} [told] isWished: the goal, elsewhere; isFree: a sign that is any state @returns {Said} */
+export function saidIn(clauses, doors, isOrdered, { isWished = false, isFree = false } = {}) {
+  const all = clauses.map((clause) => readClause(clause, doors, isOrdered, isFree));
   const [start, goal] = [false, true].map((isGoal) => {
     const states = doors.map(() => /** @type {boolean | undefined} */ (undefined));
     const told = all.filter((each) => each.isGoal === isGoal && each.groups.length);
@@ -158,11 +177,12 @@ export function saidIn(clauses, doors, isOrdered) {
     return { states: states.map(Boolean), isTold: told.length > 0 };
   });
   const wanted = goal.isTold ? goal.states : doors.map(() => true);
-  const isDone = start.states.join() === wanted.join() || !start.states.includes(true);
+  const isDone = !isWished && (start.states.join() === wanted.join() || (!goal.isTold && !start.states.includes(true)));
   const clear = all.filter(({ isClear, isGoal, isHeaded }) => isClear && (isGoal || isHeaded || !isDone));
   return {
     open: start.states,
     goal: goal.isTold ? goal.states : null,
+    free: all.flatMap(({ free, isGoal }) => (isGoal ? free : [])),
     used: clear.map(({ clause }) => extentOf(clause)),
     doubts: all.flatMap((each) => (clear.includes(each) ? [] : [extentOf(each.clause)])),
   };

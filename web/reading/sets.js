@@ -7,9 +7,11 @@
  *
  *     the middle button is stuck     (2,2) cannot be pressed            中间的按钮按不了
  *     the corners don't matter       (1,3) may end in any state         第一行无所谓
+ *     button C is broken and cannot be pressed, of a board whose buttons have names
  *
  * A lamp that is stuck or broken, or "the corner" of four, may be meant in more ways than one: such sentences are not read.
  */
+import { keyOf } from "./entries.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 import { is, tokensOf } from "./words.js";
@@ -170,40 +172,66 @@ export function readExceptions(text) {
 }
 
 const LINE_MAX = 200;
+/** Behind a sentence about cells that cannot be pressed. */
+const END = /(?:[\s.!。！]|\((?:its|the) (?:light|lamp) (?:still )?works\)){1,20}$/iu;
 const SIDE_MAX = 64; // of a board with marked cells
 
 /** A sentence about cells that cannot be pressed or may end in any state, at the end of a line. @param {string} line @returns {{ kind: Mark, cells: Token[], from: number } | null} from: where it begins */
 export function markIn(line) {
-  const tokens = line.length <= LINE_MAX ? tokensOf(line.replace(/[\s.!。！]{1,20}$/u, "")) : [];
+  const tokens = line.length <= LINE_MAX ? tokensOf(line.replace(END, "")) : [];
+  const isLink = (/** @type {Token} */ token) =>
+    is(token, "and", "stuck", "locked") || /^(?:it|so|它)$/.test(token.text);
   const last = tokens.pop();
   const isStuck = is(last, "stuck");
   if (!is(last, "locked", "any") && !isStuck) return null;
-  if (!isStuck && is(tokens.at(-1), "and") && is(tokens.at(-2), "stuck")) tokens.splice(-2); // is stuck and cannot be pressed
+  const links = isStuck ? 0 : tokens.length - 1 - tokens.map(isLink).lastIndexOf(false); // is stuck and cannot be pressed
+  if (tokens.slice(tokens.length - links).some((token) => is(token, "stuck", "locked"))) tokens.splice(-links, links);
   /** @type {Token[]} */
   const cells = [];
-  let isButton = false;
+  let isButton = /按[钮鈕]/.test(last?.text ?? "");
   for (let token = tokens.pop(); token; token = tokens.pop()) {
     isButton ||= is(token, "button");
     if (token.text === "," && is(tokens.at(-1), "pair", "place", "number")) return null; // lights, or cells like the others
-    const isOwn = !/^[,.]$/.test(token.text) && (is(token, "", "is", "button", ...SET) || token.text === "light");
+    const isName = [cells[0], tokens.at(-1)].some((near) => is(near, "button")) && /^\p{L}{1,12}$/u.test(token.text);
+    const isOwn =
+      !/^[,.]$/.test(token.text) && (is(token, "", "is", "button", ...SET) || token.text === "light" || isName);
     if (!isOwn && !is(token, "mark")) return null;
     if (!isOwn) break;
     cells.unshift(token);
   }
   const own = cells.filter((token) => !is(token, "button"));
-  const isTold = partsOf(own)?.some(({ kind }) => kind) && (!isStuck || isButton);
+  const isTold =
+    (!isStuck || isButton) && (partsOf(own)?.some(({ kind }) => kind) || (isButton && namesIn(own).length > 0));
   return isTold ? { kind: is(last, "any") ? "any" : "locked", cells: own, from: cells[0].at } : null;
 }
 
-/** A notation with the marks of sentences; null if its board has no such cells. @param {string} notation @param {Marks} marks */
-export function marked(notation, marks) {
+/** The keys of names. @param {Token[]} tokens */
+const namesIn = (tokens) =>
+  tokens
+    .filter(({ kinds }) => !kinds.includes("") && !kinds.some((kind) => ["is", "and", "nth", "mark"].includes(kind)))
+    .map(keyOf);
+
+/** The things that tokens name, among the names of all; null if one has no name, or two. @param {Token[]} tokens @param {string[]} names */
+function namedIn(tokens, names) {
+  const keys = names.map((name) => namesIn(tokensOf(name)));
+  const found = namesIn(tokens).map((key) => keys.flatMap((own, i) => (own.includes(key) ? i : [])));
+  return names.length && found.length && found.every(({ length }) => length === 1)
+    ? names.map((_, i) => found.flat().includes(i))
+    : null;
+}
+
+/** A notation with the marks of sentences; null if its board has no such cells. @param {string} notation @param {Marks} marks @param {Record<Mark, string[]>} [names] of its buttons and lights */
+export function marked(notation, marks, names) {
   const [board, ...rest] = notation.split(".");
   const [, rows, cols] = /^(\d+)x(\d+)/.exec(board)?.map(Number) ?? [];
   let options = "";
   for (const mark of /** @type {const} */ (["locked", "any"])) {
-    const parts = marks[mark] && partsOf(marks[mark]);
-    if (!parts) continue;
-    const cells = rows <= SIDE_MAX && cols <= SIDE_MAX ? cellsIn(parts, rows, cols) : null;
+    const tokens = marks[mark];
+    if (!tokens) continue;
+    const parts = rows <= SIDE_MAX && cols <= SIDE_MAX ? partsOf(tokens) : null;
+    const cells = board.startsWith("doors")
+      ? namedIn(tokens, names?.[mark] ?? [])
+      : parts && cellsIn(parts, rows, cols);
     if (!cells || cells.every(Boolean) || board.includes(`-${mark}`)) return null;
     options += `-${mark}${hexOfBits(cells)}`;
   }

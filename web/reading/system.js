@@ -6,7 +6,7 @@
  *     011                         A = [[1, 1, 0], [1, 1, 1], [0, 1, 1]]
  *     start 1 0 1, goal 0 0 0     b = [1, 0, 1]
  *
- * Its rows may be lights as well as buttons, so that the reader is always asked.
+ * The rows of a matrix may be lights as well as buttons, and numbers may begin at 0 or 1: the reader is asked unless the text leaves no doubt.
  */
 import { doorsNotation, maskOf } from "./doors.js";
 import { LIMITS } from "./limits.js";
@@ -14,7 +14,7 @@ import { arraysIn } from "./literal.js";
 import { blank, linesOf, spanOf } from "./text.js";
 
 /** @typedef {{ name: string, rows: number[][], at: number, end: number, isFlat: boolean }} Value  the numbers of an array or of rows, and the words before it */
-/** @typedef {{ notation: string, used: import("./text.js").Range[], mayGoOut?: boolean }} ToggleSystem */
+/** @typedef {{ notation: string, used: import("./text.js").Range[], mayGoOut?: boolean, isDoubtful: boolean }} ToggleSystem */
 
 const START =
   /start|init|begin|current|\bnow\b|state|before|\bfrom\b|^[xs]_?0?$|初始|起始|开始|開始|当前|當前|现在|現在/iu;
@@ -98,6 +98,11 @@ function masksIn({ rows, name }, lights, areColumns) {
   return areLists ? rows.map((row) => row.map((light) => light - base)).map((row) => maskOf(row, lights)) : null;
 }
 
+/** True for lists of lights from 0, and for a row of each button where there are more or fewer lights. @param {Value} value @param {number} lights */
+const areButtons = ({ rows, name }, lights) =>
+  /^(?:buttons?|switches|levers|按钮|按鈕|开关|開關)$/i.test(name) &&
+  (rows.some(({ length }) => length !== lights) ? rows.flat().includes(0) : rows.length !== lights);
+
 /** A type before a value, and a reference. */
 const TYPED = /(\b\w{1,30})(: ?\[[^=\n]{1,40}\])(?= ?=)|&(?=\[)/g;
 const TRUTH = /\b(?:true|false)\b/gi;
@@ -132,6 +137,7 @@ export function readSystem(given) {
   return {
     notation: doorsNotation(masks, start, goal),
     mayGoOut,
+    isDoubtful: !starts.length || !goals.length || rights.length > 0 || !areButtons(matrix, lights),
     used: [matrix, ...told].map(spanOf),
   };
 }

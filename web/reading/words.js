@@ -8,23 +8,24 @@
 export const WORDS = {
   on: `on lit light lights alight shine shines shining bright glow glows glowing burn burns burning lighted open full ones
     亮 开 開 亮着 亮著 亮的 点亮 點亮 亮起来 亮起來 打开 打開 开着 開著
-    an offen allumé allumée allumées allumés ouvert encendida encendido encendidas encendidos abierta acesa aceso acesas acesos
+    an offen allumé allumée allumées allumés ouvert ouverte ouvertes geöffnet encendida encendido encendidas encendidos abierta abiertas abiertos acesa aceso acesas acesos
     点灯`,
   off: `off dark unlit closed shut black empty blank zeros zeroes
     灭 滅 关 關 暗 灭的 滅的 灭着 滅著 关着 關著 不亮
-    aus éteint éteinte éteintes éteints fermé apagada apagado apagadas apagados cerrada
+    aus éteint éteinte éteintes éteints fermé fermée fermées geschlossen türen_zu apagada apagado apagadas apagados cerrada cerradas cerrados
     消灯`,
   all: `all every everything everyone each whole entire entirely fully full both
     全 全部 所有 都 全都 全部都 所有都 全体 全體 每个 每個 每盏 每盞
-    alle alles jede jedes jeder cada chaque tous toutes todas todos tudo
+    alle alles jede jedes jeder cada chaque tout tous toutes todas todos tudo
     すべて 全て`,
   alike: `same alike equal either the_same same_colour same_color
     一样 一樣 相同 一致 同一种 同一種 同色`,
-  goal: `goal target aim end at_the_end in_the_end finally final wanted solved finish finished result desired am_ende win_when win_if wins_when won_when you_win_when solved_when
+  goal: `goal target aim end at_the_end in_the_end finally final wanted solved finish finished result desired am_ende but_: win_when win_if wins_when won_when you_win_when solved_when
     目标 目標 要求 最终 最終 终态 終態
     ziel objetivo 目標`,
   start: `start starts starting state initial initially begin begins beginning now currently current at_first right_now at_the_start
-    开始 開始 一开始 一開始 初始 起始 现在 現在 目前 当前 當前 初始状态 初始狀態 状态 狀態`,
+    开始 開始 一开始 一開始 初始 起始 现在 現在 目前 当前 當前 初始状态 初始狀態 状态 狀態
+    am_anfang zu_beginn au_début al_principio`,
   wish: `must should make makes turn get make_it make_them want wants i'd_like we'd_like would_like wish need needs have_to has_to got_to needs_to need_to put until only_if only_when how_do_i how_can_i how_to how_do_you
     要 让 讓 把 变 變 变成 變成 使 需要 要让 要讓 应该 應該 怎么 怎麼 怎样 怎樣 如何 怎么才能 怎樣才能 怎样才能 如何才能 才能 直到 才会 才會
     müssen muss sollen soll will möchte il_faut doivent doit veux hay_que tienen_que deben debe quiero precisam devem deve preciso quero`,
@@ -116,12 +117,12 @@ export const WORDS = {
     und et y と`,
   is: `is are be it's means mean means_the_light_is = :
     是 为 為 代表 表示 用 が は
-    ist sind sein werden est sont es son être estar ser ficar become`,
+    ist sind sein werden est sont es son están être estar ser ficar become`,
   times: "by",
-  "": `a an the of in at for with on_a on_an on_the that_are that_is you we them they there its outer outermost
+  "": `a an the of in at for with room on_a on_an on_the that_are that_is you we them they there its outer outermost
     board boards grid game puzzle field cell cells square squares tile tiles light lights lamp lamps bulb bulbs
     classic size pattern legend key lights_out lights-out
-    的 将 將 灯 燈 盏 盞 棋盘 棋盤 格 格子 个 個 一 一个 一個 着 著 会 會 时 時 了 它 大小 图例 圖例 之外 以外 外 关灯 關燈 游戏 遊戲 号 號
+    的 将 將 灯 燈 盏 盞 扇 棋盘 棋盤 格 格子 个 個 一 一个 一個 着 著 会 會 时 時 了 它 大小 图例 圖例 之外 以外 外 关灯 關燈 游戏 遊戲 号 號
     der die das den ein eine le la les un une el los las una`,
   aside: `that this directly immediately entry entries element elements player cell's tile's lamp's light's square's seine ses sus um 一起 起 一下 每次 可以 一次`,
   solution: `solution solutions answer 解法 答案 lösung solución solução soluzione`,
@@ -144,10 +145,10 @@ export const WORDS = {
     控制 影响 影響 带动 帶動 改变 改變 切换 切換 翻转 翻轉 翻 转动 轉動 转 轉 变 變
     dreht schaltet öffnet bewegt kippt ouvre tourne inverse bascule actionne abre cambia gira invierte mueve`,
   varies: `change changes changed flip flips toggle toggles also too
-    变 變 都变 都變 会变 會變 变化 變化 亮灭变化 亮滅變化 翻转 翻轉 改变 改變 会 會 都`,
+    变 變 都变 都變 会变 會變 变化 變化 亮灭变化 亮滅變化 翻转 翻轉 转 轉 转动 轉動 改变 改變 会 會 都`,
   noun: `door doors light lights lamp lamps bulb bulbs statue statues cube cubes tile tiles gate gates torch torches pillar pillars plate plates crystal crystals stone stones
     panel panels candle candles
-    灯 燈 门 門 雕像 石像 方块 方塊 机关 機關 火炬 石柱 水晶
+    灯 燈 门 門 旋转门 旋轉門 雕像 石像 方块 方塊 机关 機關 火炬 石柱 水晶
     lampe lampen licht lichter tür türen statuen tor tore lampes porte portes lámpara lámparas puerta puertas luz luces porta portas
     ライト ランプ ドア 扉`,
   lamp: `light lights lamp lamps bulb bulbs
@@ -204,7 +205,7 @@ const COURTESIES = `
   from_my from_our from_a from_an from_the from_today's from_yesterday's terminal app excel newspaper newsletter magazine booklet homework exercise escape
   いい いいです よい 求解法 求按法 求答案
   very much im_voraus
-  found made look looks_like_this appreciated
+  find found made look looks_like_this appreciated
   请问 請問 这个 這個 谢谢 謝謝 感谢 感謝 求解 求助 怎么 怎麼 怎样 怎樣 怎么按 怎麼按 按哪些 怎么做 怎么解 怎麼解 帮 幫 帮忙 幫忙 忙 你 您 大家 大神 高手 各位 谁 誰 能 吗 嗎 呢 吧 啊 我 有 人 如何 这 這 题 題
   道 题目 題目 好 难 難 求最少步数 求最少步數 最少步数 最少步數
   hallo moin bitte danke vielen dank gruß grüße hilfe ich komme nicht weiter das ist mir hier mein meine feld spielfeld rätsel spiel kann jemand helfen wie löse löst man und
@@ -330,7 +331,11 @@ const isBetween = (before, behind) =>
     (token) => token && !token.kinds.some((kind) => ["and", "mark", "button", "verb"].includes(kind)),
   );
 /** @param {Token | undefined} token */
-const isNoun = (token) => !!token && /^[a-z\d]/.test(token.text) && token.kinds.some((kind) => NOUNS.includes(kind));
+const isNoun = (token) =>
+  !!token &&
+  /^[a-z\d]/.test(token.text) &&
+  !token.kinds.includes("and") &&
+  token.kinds.some((kind) => NOUNS.includes(kind));
 /** @param {Token | undefined} token */
 const isMark = (token) => !token || token.kinds.some((kind) => kind === "mark" || kind === "courtesy");
 
