@@ -347,7 +347,7 @@ const colours = (page) =>
     const nameOf = (pixel) => [pixel, pixel >> 8, pixel >> 16].map((byte) => byte & 255).join();
     return Object.fromEntries([...counts].map(([pixel, count]) => [nameOf(pixel), count]));
   });
-const LIT = "255,227,160";
+const LIT = "255,243,207";
 const OFF = "18,25,55";
 const PANEL = "10,15,36";
 
@@ -424,6 +424,18 @@ for (const deviceScaleFactor of [1, 2, 3])
   });
 
 test("cells are crisp squares at 1.5 device pixels a pixel", () => visit({ deviceScaleFactor: 1.5 }, assertCrisp));
+
+test("the picture has the colours of the theme, also of one that is chosen later", () =>
+  visit({}, async (page) => {
+    const SEA = ["5,25,28", "10,37,41"];
+    const seen = async () => {
+      const counts = await colours(page);
+      return [PANEL, OFF, ...SEA].map((colour) => Object.hasOwn(counts, colour)).join();
+    };
+    await until(async () => (await seen()) === "true,true,false,false", "the ground, and lights that are off");
+    await page.evaluate(() => Object.assign(document.documentElement.dataset, { theme: "sea" }));
+    await until(async () => (await seen()) === "false,false,true,true", "those of Sea");
+  }));
 
 test("keys move and zoom, the wheel only with the focus, and the words say what shows; dragging moves the board, and so does the map", async () => {
   await visit({}, async (page, lab) => {

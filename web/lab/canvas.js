@@ -12,10 +12,8 @@ import { LabError } from "./client.js";
 /** @typedef {{ rows: number, cols: number, picture: (piece: Piece) => Promise<Uint8Array>, tone: Tone }} Shown */
 /** @typedef {"lights" | "presses" | "witness"} Tone */
 
-const PANEL = "#0a0f24";
-const OFF = [0x12, 0x19, 0x37];
-/** @type {Record<Tone, number[]>} */
-const TONES = { lights: [0xff, 0xe3, 0xa0], presses: [0xff, 0xc9, 0x4d], witness: [0xff, 0x80, 0x93] };
+/** The custom properties of the theme that colour the ground, a light that is off, and one of each tone. */
+const COLOURS = { ground: "--night", off: "--house", lights: "--lit-core", presses: "--lit", witness: "--night-warn" };
 const GAPS_FROM = 6; // minimal pixels per cell for gaps
 const UNITS = { least: 0, most: 48 };
 const PAN_SHARE = 1 / 6;
@@ -23,18 +21,23 @@ const QUIET_MS = 400;
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
-/** The 256 colours of shares of ones, from 0 to 255. @param {Tone} tone */
-function coloursOf(tone) {
+/** @param {Element} element @param {keyof typeof COLOURS} name */
+const colourOf = (element, name) => getComputedStyle(element).getPropertyValue(COLOURS[name]).trim();
+
+/** The 256 colours of shares of ones, from 0 to 255. @param {string} off @param {string} on, both as #rrggbb */
+function coloursOf(off, on) {
+  const [dark, bright] = [off, on].map((colour) =>
+    [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)),
+  );
   const between = (/** @type {number} */ share, /** @type {number} */ i) =>
-    Math.round(OFF[i] + ((TONES[tone][i] - OFF[i]) * share) / 255);
+    Math.round(dark[i] + ((bright[i] - dark[i]) * share) / 255);
   return Uint32Array.from({ length: 256 }, (_, share) =>
     [0, 1, 2].reduce((colour, i) => colour | (between(share, i) << (8 * i)), 0xff000000),
   );
 }
 
-/** @param {Uint8Array} shares @param {Piece} piece @param {Tone} tone */
-function imageOf(shares, { width, height }, tone) {
-  const colours = coloursOf(tone);
+/** @param {Uint8Array} shares @param {Piece} piece @param {Uint32Array} colours */
+function imageOf(shares, { width, height }, colours) {
   const canvas = make("canvas", { width, height });
   const image = new ImageData(width, height);
   const pixels = new Uint32Array(image.data.buffer);
@@ -79,6 +82,8 @@ export class LabCanvas {
     say(this.#canvas, "lab.canvas", undefined, "aria-label");
     new ResizeObserver(() => this.#panZoom.resize() && this.#draw()).observe(stage);
     this.#canvas.addEventListener("keydown", (event) => this.#onKey(event));
+    const themes = new MutationObserver(() => this.#recolour());
+    themes.observe(document.documentElement, { attributeFilter: ["data-theme"] });
   }
 
   /**
@@ -100,6 +105,14 @@ export class LabCanvas {
     this.#draw();
     if (!stay) this.#tell();
     await this.#drawMap(shown);
+  }
+
+  /** In the colours of another theme. */
+  #recolour() {
+    if (!this.#shown) return;
+    this.#wanted = "";
+    this.#draw();
+    this.#drawMap(this.#shown);
   }
 
   /** Keeps the current picture above the next one and wipes it away from one side. */
@@ -133,7 +146,7 @@ export class LabCanvas {
   #draw() {
     const { width, height } = this.#canvas;
     const pen = penOf(this.#canvas);
-    pen.fillStyle = PANEL;
+    pen.fillStyle = colourOf(this.#canvas, "ground");
     pen.fillRect(0, 0, width, height);
     if (!this.#shown) return;
     this.#drawPiece(pen);
@@ -179,8 +192,13 @@ export class LabCanvas {
     this.#wanted = wanted;
     const shares = await shown.picture(piece).catch(() => null);
     this.#asking = false;
-    if (shares && shown === this.#shown) this.#drawn = { piece, image: imageOf(shares, piece, shown.tone) };
+    if (shares && shown === this.#shown) this.#drawn = { piece, image: imageOf(shares, piece, this.#colours(shown)) };
     this.#draw();
+  }
+
+  /** @param {Shown} shown */
+  #colours({ tone }) {
+    return coloursOf(colourOf(this.#canvas, "off"), colourOf(this.#canvas, tone));
   }
 
   /** Draws the overview of the whole board. @param {Shown} shown */
@@ -188,7 +206,7 @@ export class LabCanvas {
     const piece = mapPiece(shown);
     const shares = await shown.picture(piece).catch(() => null);
     if (!shares || shown !== this.#shown) return;
-    this.#map.image = imageOf(shares, piece, shown.tone);
+    this.#map.image = imageOf(shares, piece, this.#colours(shown));
     this.#map.draw();
   }
 
