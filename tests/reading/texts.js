@@ -1833,6 +1833,13 @@ export const TEXTS = [
   { text: "Lights Out, but the board wraps around at all edges:\n101\n010\n111", boards: "3x3-torus.ab8" },
   { text: "Only the left and right edges are joined (a cylinder).\n101\n010\n111", boards: "3x3-cylinder.ab8" },
   { text: "But : tout éteindre\n101\n010\n111", boards: "3x3.ab8" },
+  { text: "% starting lights\nL = [1 0 1; 0 1 0; 1 1 1];", boards: "3x3.ab8" },
+  { text: "// initial state\nconst b = [[1,0],[0,1]];\n// goal\nconst g = [[0,0],[0,1]];", boards: "2x2=1.9" },
+  { text: "# target board\n101\n010\n111", boards: "3x3.ab8", asks: true },
+  {
+    text: "按A门,A和B会转\n按B门,B和C会转\n按C门,只有C会转\n开始三扇门都是关的,怎么全部打开?",
+    boards: "doors-110-011-001.off",
+  },
   // a rule, edges or a goal in prose, which is read as far as it is known
   {
     text: "Hey all, stuck in the torch room in the old mill (Hollow Lantern, chapter 3, right after the ferryman).\nThere are nine torches in a square. If you hit one it flips itself and the ones directly next to it, not the diagonal ones. Right now mine look like this:\n\nlit   out   lit\nout   lit   out\nout   out   lit\n\nAll nine have to burn for the gate to open. Please help, I've been at this for two evenings lol",

@@ -51,7 +51,7 @@ export function nameOf(tokens, text) {
   const named = tokens.filter((token) => !isBeside(token) && !is(token, "and"));
   const plain = named.filter((token) => !isOdd(token));
   const own = plain.length ? plain : named;
-  const words = tokens.filter((token) => !is(token, "mark"));
+  const words = tokens.filter((token) => !is(token, "mark", "press", "if"));
   if (!tokens.length) return { key: "", text: "", at: 0, isOdd: true };
   const [first, last] = [words[0] ?? tokens[0], words[words.length - 1] ?? tokens[0]];
   const key = own.map(keyOf).join(" ");

@@ -15,11 +15,11 @@
 
 import { blank, blanked, linesOf, rangeOf } from "./text.js";
 
-/** The words of a head, alone in its line. @param {string} words */
+/** The words of a head, alone in its line or in a comment. @param {string} words */
 const head = (words) =>
-  `^[\\s#*]{0,20}(?:${words})\\s{0,20}(?:state|position|lights|状态|狀態)?\\s{0,20}[:：]?[\\s*]{0,20}$`;
+  `^[\\s#*%/-]{0,20}(?:the )?(?:${words})\\s{0,20}(?:state|position|lights|board|grid|状态|狀態)?\\s{0,20}[:：]?[\\s*/]{0,20}$`;
 const [START, GOAL] = [
-  "start|now|current|initial|before|from|board|开始|開始|起始|现在|現在|初始",
+  "start(?:ing)?|now|current|initial|before|from|board|开始|開始|起始|现在|現在|初始",
   "goal|target|wanted|end|final|after|to|目标|目標|终态|終態",
 ];
 const ARROW = "^\\s*(?:-+>|=+>|→|⇒|➡|↓|⟶)\\s*$";

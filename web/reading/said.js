@@ -134,7 +134,8 @@ const areCounted = (clause, count, all) =>
 function readClause(clause, doors, isOrdered, isFree) {
   const isGoal = has(clause, "goal", "wish");
   const isHeaded = isGoal || has(clause, "start");
-  const tokens = clause.filter((token) => isState(token) || !is(token, "start", "goal", "wish"));
+  const isQuestion = (/** @type {Token} */ { text }) => text === "?" && has(clause, "wish"); // how to get there
+  const tokens = clause.filter((token) => isState(token) || !(is(token, "start", "goal", "wish") || isQuestion(token)));
   const plain = tokens.filter((token) => !isAside(token) || doorAt([token], 0, doors));
   const isColon = tokens.some(({ text }) => text === ":" || text === "=");
   const listed = isHeaded || isColon ? listedIn(plain, doors.length) : null;
