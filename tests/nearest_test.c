@@ -33,37 +33,55 @@ static int count_lights(const struct board *board) {
     return (int)count;
 }
 
-static int number_of(const struct board *board, const uint8_t *lights) {
+/* The number of a position has a digit for each light, of which the first is worth most. */
+struct digits {
+    int count, states[BOARD_DOORS_MAX], worth[BOARD_DOORS_MAX];
+};
+
+static struct digits digits_of(const struct board *board) {
+    struct digits digits = {.count = board->lights};
+    for (int light = board->lights - 1, worth = 1; light >= 0; light--) {
+        digits.states[light] = board_states(board, light);
+        digits.worth[light] = worth;
+        worth *= digits.states[light];
+    }
+    return digits;
+}
+
+static int number_of(const struct digits *digits, const uint8_t *lights) {
     int number = 0;
-    for (int light = 0; light < board->lights; light++) number = number * board_states(board, light) + lights[light];
+    for (int light = 0; light < digits->count; light++) number += digits->worth[light] * lights[light];
     return number;
 }
 
-static void write_lights(const struct board *board, int number, uint8_t *lights) {
-    for (int light = board->lights - 1; light >= 0; light--) {
-        lights[light] = (uint8_t)(number % board_states(board, light));
-        number /= board_states(board, light);
-    }
+static void write_lights(const struct digits *digits, int number, uint8_t *lights) {
+    for (int light = 0; light < digits->count; light++)
+        lights[light] = (uint8_t)(number / digits->worth[light] % digits->states[light]);
 }
 
 /* Marks all lights that can be solved, from the goal: each mark leads to others by one press back. */
-static void mark_solvable(const struct turning_position *position, bool *solvable) {
+static void mark_solvable(const struct turning_position *position, const struct digits *digits, int count,
+                          bool *solvable) {
     static int queue[LISTED_MAX];
+    static uint8_t turned[BOARD_DOORS_MAX][BOARD_DOORS_MAX]; /* by one press of each button */
     const struct board *board = &position->board;
-    int end = 0, count = count_lights(board);
+    int end = 0;
+    for (int button = 0; button < board->buttons; button++)
+        for (int light = 0; light < board->lights; light++)
+            turned[button][light] = (uint8_t)turning_steps(board, button, light);
     for (int number = 0; number < count; number++) {
         uint8_t lights[BOARD_DOORS_MAX];
-        write_lights(board, number, lights);
+        write_lights(digits, number, lights);
         solvable[number] = turning_is_solved(position, lights);
         if (solvable[number]) queue[end++] = number;
     }
     for (int next = 0; next < end; next++)
         for (int button = 0; button < board->buttons; button++) {
-            uint8_t lights[BOARD_DOORS_MAX], presses[BOARD_DOORS_MAX] = {0};
-            write_lights(board, queue[next], lights);
-            presses[button] = 1;
-            turning_press(board, presses, lights);
-            int number = number_of(board, lights);
+            uint8_t lights[BOARD_DOORS_MAX];
+            write_lights(digits, queue[next], lights);
+            for (int light = 0; light < board->lights; light++)
+                lights[light] = (uint8_t)((lights[light] + turned[button][light]) % digits->states[light]);
+            int number = number_of(digits, lights);
             if (solvable[number]) continue;
             solvable[number] = true;
             queue[end++] = number;
@@ -79,12 +97,14 @@ static int count_different(const uint8_t *a, const uint8_t *b, int count) {
 static int check_small(struct turning_position *position, struct arena *arena) {
     static bool solvable[LISTED_MAX], listed[LISTED_MAX];
     const struct board *board = &position->board;
+    const struct digits digits = digits_of(board);
+    const int all = count_lights(board);
     int distance = INT32_MAX, count = 0, found = 0;
     uint8_t lights[BOARD_DOORS_MAX];
-    mark_solvable(position, solvable);
+    mark_solvable(position, &digits, all, solvable);
     memset(listed, 0, sizeof listed);
-    for (int number = 0; number < count_lights(board); number++) {
-        write_lights(board, number, lights);
+    for (int number = 0; number < all; number++) {
+        write_lights(&digits, number, lights);
         int different = count_different(lights, position->start, board->lights);
         if (!solvable[number] || different > distance) continue;
         if (different < distance) count = 0;
@@ -100,7 +120,7 @@ static int check_small(struct turning_position *position, struct arena *arena) {
             EXPECT(nearest->set[i]->state != lights[nearest->set[i]->light]);
             lights[nearest->set[i]->light] = nearest->set[i]->state;
         }
-        int number = number_of(board, lights);
+        int number = number_of(&digits, lights);
         EXPECT(solvable[number] && !listed[number]);
         listed[number] = true;
     }
