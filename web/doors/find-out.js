@@ -74,7 +74,7 @@ export class FindOut {
     this.#puzzle = puzzle;
     this.#before.hidden = this.isOpen;
     this.#during.hidden = !this.isOpen;
-    this.root.classList.toggle("dials", nounOf(puzzle) === "dials");
+    this.root.classList.toggle("of-dials", nounOf(puzzle) === "dials");
     if (!this.#finding) return this.#showBefore(puzzle);
     this.#finding.seen = puzzle;
     this.#showChanges(this.#finding);

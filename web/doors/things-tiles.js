@@ -46,7 +46,7 @@ export function thingsTiles(edit) {
 export function tilesOf(puzzle, row, values, button = -1) {
   return values.map((value, thing) => {
     const { text, key, words, on } = faceOf(puzzle, row, value, thing, button);
-    return { text: [nameOf(puzzle, thing), text].filter(Boolean).join(" "), label: key, words, on };
+    return { text: nameOf(puzzle, thing), detail: text, label: key, words, on };
   });
 }
 

@@ -4,7 +4,7 @@ import { rove } from "../ui/roving.js";
 import { stopAt } from "../ui/tab-stop.js";
 import { onTurns } from "./turn-input.js";
 
-/** @typedef {{ text: string, label: import("../ui/i18n.js").Key, words: Record<string, unknown>, on: boolean }} Tile  label: its accessible name */
+/** @typedef {{ text: string, detail?: string, label: import("../ui/i18n.js").Key, words: Record<string, unknown>, on: boolean }} Tile  detail: drawn behind the text; label: its accessible name, which has both */
 
 /**
  * @param {import("./turn-input.js").Turn} turn
@@ -27,8 +27,10 @@ export function tiles(turn, kind = "") {
       root.replaceChildren(...buttons);
       stopAt(buttons, buttons[0]);
     }
-    wanted.forEach(({ text, label, words, on }, index) => {
+    wanted.forEach(({ text, detail, label, words, on }, index) => {
       writeText(buttons[index], text);
+      if (detail) buttons[index].dataset.detail = detail;
+      else delete buttons[index].dataset.detail;
       say(buttons[index], label, words, "aria-label");
       buttons[index].setAttribute("aria-pressed", String(on));
     });
