@@ -79,7 +79,7 @@ const LINE = /^[^\S\n]{0,200}(\d{1,6})[^\S\n]{0,200},[^\S\n]{0,200}(\d{1,6})[^\S
  *
  * @typedef {{ kind: string, at: number, text: string }} Token
  * @typedef {{ kind: string, index: number }} Line  kind: "row" or "column" for numbers behind the name of a row or column, otherwise "number"
- * @typedef {{ kind: string, at: number, row: number, col: number, isLit: boolean | undefined }} Cell  from 1, or from 0
+ * @typedef {{ kind: string, at: number, row: number, col: number, isLit: boolean | undefined }} ListedCell  from 1, or from 0
  * @typedef {import("./strict.js").Here} Here
  */
 
@@ -193,7 +193,7 @@ function cellsOf(tokens, head) {
   const isWithin = head === undefined && !isState(first) && !isState(last); // "3, on: 1, 4": of what is the 3?
   if (first.kind === "number" && isWithin && tokens.some(({ kind }) => kind === "lit" || kind === "dark")) return null;
   const lights = lightsOf(tokens, head);
-  /** @type {Cell[]} */
+  /** @type {ListedCell[]} */
   const cells = [];
   /** @type {Line} */
   let line = { kind: "number", index: 1 };
@@ -206,7 +206,7 @@ function cellsOf(tokens, head) {
   return cells.every((cell) => cell.isLit !== undefined) ? cells : null;
 }
 
-/** True if a list of columns goes on to the right in each row, and a list of rows downwards. @param {Cell[]} cells */
+/** True if a list of columns goes on to the right in each row, and a list of rows downwards. @param {ListedCell[]} cells */
 const areAscending = (cells) =>
   cells.every(({ kind, row, col }, i) => {
     const before = cells[i - 1];
@@ -224,7 +224,7 @@ function isArray(tokens, before) {
 
 const most = (/** @type {number[]} */ numbers) => numbers.reduce((highest, number) => Math.max(highest, number), 0);
 
-/** The sides of the rectangle that cells fill, dark ones included; null if there is none. @param {Cell[]} cells @param {number} base @param {Here} here */
+/** The sides of the rectangle that cells fill, dark ones included; null if there is none. @param {ListedCell[]} cells @param {number} base @param {Here} here */
 function rectangleOf(cells, base, here) {
   const height = most(cells.map(({ row }) => row)) + 1 - base;
   const width = most(cells.map(({ col }) => col)) + 1 - base;
@@ -247,7 +247,7 @@ function withoutSize(text) {
   return { size: null, rest: text, at: 0, end: 0 };
 }
 
-/** True if cells are written in one way, and may be no other numbers. @param {Cell[]} cells @param {boolean} hasLights the text has lights */
+/** True if cells are written in one way, and may be no other numbers. @param {ListedCell[]} cells @param {boolean} hasLights the text has lights */
 function areAlike(cells, hasLights) {
   const [{ kind }] = cells;
   const isNumbered = kind === "row" || kind === "column";
@@ -272,7 +272,7 @@ function listedIn(text, way) {
   return { cells, used: [headed, ...found.tokens.map(rangeOf)], sides: undefined, isDoubtful: false };
 }
 
-/** The board of cells: of the size that is told, or of the rectangle that they fill, or the current one. @param {Cell[]} cells @param {number[] | null} size @param {Here} here */
+/** The board of cells: of the size that is told, or of the rectangle that they fill, or the current one. @param {ListedCell[]} cells @param {number[] | null} size @param {Here} here */
 function boardOf(cells, size, here) {
   const [{ kind }] = cells;
   const isBased = kind !== "place" && kind !== "letter";
@@ -282,7 +282,7 @@ function boardOf(cells, size, here) {
   return { rows, cols, count: sides ? rows * cols : here.lightCount, isSized: Boolean(sides), base };
 }
 
-/** The number of a cell on a board; -1 if it is not on the board. @param {Cell} cell @param {ReturnType<typeof boardOf>} board */
+/** The number of a cell on a board; -1 if it is not on the board. @param {ListedCell} cell @param {ReturnType<typeof boardOf>} board */
 function indexOf({ kind, row, col }, { rows, cols, count, base }) {
   const isNumber = kind === "number";
   const isInside = isNumber || (row >= base && col >= base && row - base < rows && col - base < cols);
@@ -290,7 +290,7 @@ function indexOf({ kind, row, col }, { rows, cols, count, base }) {
   return isInside && index >= 0 && index < count ? index : -1;
 }
 
-/** True if three rows or more from the first on are listed, with as many columns, but fewer than the current board has: it may be a smaller one. @param {Cell[]} cells @param {number} rows of the current board */
+/** True if three rows or more from the first on are listed, with as many columns, but fewer than the current board has: it may be a smaller one. @param {ListedCell[]} cells @param {number} rows of the current board */
 function mayBeWhole(cells, rows) {
   const last = most(cells.map(({ row }) => row));
   const areAll = new Set(cells.map(({ kind, row }) => (kind === "row" ? row : 0))).size === last;
@@ -310,7 +310,7 @@ const NUMBERED = /(?:lights?|lamps?|cells?|bulbs?|buttons?|tiles?|squares?|no\.?
 const COUNTED =
   /\d\s?[盏盞个個]|\bwith \d|\b\d{1,3} (?:rows?|columns?)\b|\b(?:rows?|columns?|size) \d|(?:^|[^\dx×* ,] ?)\b\d{1,3} (?:lights|lamps|bulbs|cells|buttons|squares)\b/i;
 
-/** True if numbers may be no cells, or may begin at another one. @param {Cell[]} cells @param {Set<number>} lights @param {string} rest @param {ReturnType<typeof boardOf>} board @param {boolean} mayBePair */
+/** True if numbers may be no cells, or may begin at another one. @param {ListedCell[]} cells @param {Set<number>} lights @param {string} rest @param {ReturnType<typeof boardOf>} board @param {boolean} mayBePair */
 function areVague(cells, lights, rest, { isSized, base, count }, mayBePair) {
   const isOne = cells.length === 1 && !NUMBERED.test(rest);
   const areOnesAndTwos = !isSized && /^[\s12]+$/.test(rest);
@@ -320,7 +320,7 @@ function areVague(cells, lights, rest, { isSized, base, count }, mayBePair) {
   return isOne || areOnesAndTwos || areRuns || isShifted || COUNTED.test(rest) || PAIRS.test(rest) || mayBePair;
 }
 
-/** True if cells may be pairs, names or rows of something else, or those of a smaller board. @param {Cell[]} cells @param {string} text @param {ReturnType<typeof boardOf>} board @param {number[] | null} size */
+/** True if cells may be pairs, names or rows of something else, or those of a smaller board. @param {ListedCell[]} cells @param {string} text @param {ReturnType<typeof boardOf>} board @param {number[] | null} size */
 function mayBeOthers(cells, text, { rows, isSized }, size) {
   const [{ kind }] = cells;
   const areEdges = !size && pairLines(text) !== null && cells.every(({ row, col }) => row !== col);
