@@ -1840,6 +1840,39 @@ export const TEXTS = [
     text: "按A门,A和B会转\n按B门,B和C会转\n按C门,只有C会转\n开始三扇门都是关的,怎么全部打开?",
     boards: "doors-110-011-001.off",
   },
+  { text: "start:\n1 1 0\n0 1 0\n0 0 1\ngoal (x = any):\n0 0 0\n0 x 0\n0 0 1", boards: "3x3-any080=008.c88" },
+  { text: "X.X\n.X.\n-----\nXX.\n.XX\n(X = on, . = off)", boards: "2x3.a8 2x3.cc", asks: true },
+  {
+    text: "|  | Lamp A | Lamp B | Lamp C |\n|---|---|---|---|\n| Switch 1 | x |  | x |\n| Switch 2 | x | x |  |\n| Start | on | off | on |\n\nAll lamps should be off.",
+    boards: "doors-101-110=off.a",
+  },
+  {
+    text: "There are 3 lights and 4 switches:\nswitch 1 -> 1\nswitch 2 -> 1 2\nswitch 3 -> 2 3\nswitch 4 -> 3\nlights now: 1 0 1\ngoal: all lights off",
+    boards: "doors-100-110-011-001=off.a",
+    asks: true,
+  },
+  {
+    text: "Two buttons, four lamps (1 to 4), all off.\nButton A: 1, 2\nButton B: 3, 4\nAll lamps must be on.",
+    boards: "doors-1100-0011.off",
+    asks: true,
+  },
+  {
+    text: "Three lamps in a row, left, middle, right, all off.\nButton left toggles left and middle.\nButton right toggles middle and right.\nGoal: only the middle lamp on.",
+    boards: "doors-110-011=4.off",
+    asks: true,
+  },
+  {
+    text: "Hay tres puertas: roja, verde y azul, todas cerradas.\nLa palanca 1 gira la roja y la verde.\nLa palanca 2 gira la verde y la azul.\nQuiero abrir las tres puertas.",
+    boards: "doors-110-011.off",
+    asks: true,
+  },
+  {
+    text: "三扇旋转门：左门、中门、右门，都是关着的。\n机关一：转动左门和中门。\n机关二：转动中门和右门。",
+    boards: "doors-110-011.off",
+    asks: true,
+  },
+  { text: "每次按下一个灯，整行整列的灯全部改变。\n101\n010\n111", boards: "3x3-rowcol.ab8" },
+  { text: "The edges wrap around (left meets right, top meets bottom):\n101\n010\n111", boards: "3x3-torus.ab8" },
   // a rule, edges or a goal in prose, which is read as far as it is known
   {
     text: "Hey all, stuck in the torch room in the old mill (Hollow Lantern, chapter 3, right after the ferryman).\nThere are nine torches in a square. If you hit one it flips itself and the ones directly next to it, not the diagonal ones. Right now mine look like this:\n\nlit   out   lit\nout   lit   out\nout   out   lit\n\nAll nine have to burn for the gate to open. Please help, I've been at this for two evenings lol",

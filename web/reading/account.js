@@ -91,7 +91,7 @@ const KEYWORDS = new Set(
 );
 /** A line of a program that says nothing about its arrays, and the head of a cell of a notebook. */
 const STATEMENT =
-  /^\s{0,20}(?:<\?php|(?:print|console\.log|display|show)\(?[\w.()]{0,40};?|(?:In|Out) ?\[\d{1,4}\]:\s{0,20}\w{0,40}|\/\/ ?MatrixForm|import [\w .*,]{1,60};?|from [\w.]{1,30} import [\w .*,()]{1,60}|us(?:e|ing) [\w.:]{1,60}(?: [\w.:]{1,60})?;|#include [\w.<>"/]{1,60}|\$(?: (?:cat |python3? )?[\w./-]{1,40})?)\s{0,20}$/;
+  /^\s{0,20}(?:<\?php|(?:print|console\.log|display|show|solve)\(?[\w.()]{0,40};?|(?:In|Out) ?\[\d{1,4}\]:\s{0,20}\w{0,40}|\/\/ ?MatrixForm|import [\w .*,]{1,60};?|from [\w.]{1,30} import [\w .*,()]{1,60}|us(?:e|ing) [\w.:]{1,60}(?: [\w.:]{1,60})?;|#include [\w.<>"/]{1,60}|\$(?: (?:cat |python3? )?[\w./-]{1,40})?)\s{0,20}$/;
 
 /** True for the code before an array whose names say nothing else about it. @param {string} text @param {boolean} isWithin in the line of cells @param {Size | null} size */
 function isCode(text, isWithin, size) {

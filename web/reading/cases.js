@@ -102,13 +102,15 @@ const INTRODUCTION_MAX = 3;
 const isSentence = (line) =>
   /\p{L}{3}/u.test(line.raw) && !cellsIn(line) && !PART.test(line.text) && !mayBeGoal(line.raw);
 
-/** The boards of lines that are clearly several but for the sentences before them. @param {Line[]} lines */
+/** The boards of lines that are clearly several but for the sentences before them or behind them. @param {Line[]} lines */
 function introducedIn(lines) {
   for (let from = 1; from <= INTRODUCTION_MAX && lines[from] && isSentence(lines[from - 1]); from++) {
     const cases = severalIn(lines.slice(from));
     if (cases) return cases;
   }
-  return null;
+  const end = 1 + lines.map(isSentence).lastIndexOf(false);
+  const isFew = end < lines.length && lines.length - end <= INTRODUCTION_MAX;
+  return isFew && lines.some(cellsIn) ? severalIn(lines.slice(0, end)) : null;
 }
 
 /** @param {string} folded @returns {Case[]} */

@@ -5,9 +5,11 @@
  *     |---------|--------|--------|--------|
  *     | lever A |   x    |        |   x    |
  *     | lever B |   x    |   x    |        |
+ *     | start   |  open  | closed | closed |
  */
 import { clausesOf, keyOf } from "./entries.js";
 import { LIMITS } from "./limits.js";
+import { headOf } from "./parts.js";
 import { isTelling, saidIn } from "./said.js";
 import { blank, linesOf, rangeOf } from "./text.js";
 import { has, is, tokensOf } from "./words.js";
@@ -33,6 +35,10 @@ const nameOf = (cell) =>
 /** @param {string[]} cells @param {string[]} kinds */
 const areAll = (cells, ...kinds) => cells.every((cell) => has(tokensOf(cell), ...kinds));
 
+const isOn = (/** @type {string} */ cell) => SIGNS[0].test(cell) || areAll([cell], "on");
+const isState = (/** @type {string} */ cell) =>
+  SIGNS.some((pattern) => pattern.test(cell)) || areAll([cell], "on", "off");
+
 /** True if names are told apart. @param {string[]} names */
 const areNames = (names) =>
   names.length > 0 && names.length <= LIMITS.doors && names.every(Boolean) && new Set(names).size === names.length;
@@ -42,7 +48,13 @@ export function findCrosses(text, isWished) {
   if (text.length > TEXT_MAX || !/[|\t]/.test(text)) return null;
   const lines = linesOf(text).map((line) => ({ ...line, cells: cellsOf(line.text) }));
   const isRow = (/** @type {typeof lines[number]} */ { cells }) => cells.length > 1;
-  const [[corner = "", ...doors] = [], ...rows] = lines.filter(isRow).map(({ cells }) => cells);
+  const [[corner = "", ...doors] = [], ...all] = lines.filter(isRow).map(({ cells }) => cells);
+  const rows = all.filter(([name]) => !headOf(name));
+  const stateOf = (/** @type {string} */ head) =>
+    all
+      .find(([name, ...row]) => headOf(name) === head && row.length === doors.length && row.every(isState))
+      ?.slice(1)
+      .map(isOn);
   const buttons = rows.map(([name]) => name);
   const crosses = rows.map(([, ...row]) => row);
   const areSigns = crosses.every(
@@ -50,6 +62,8 @@ export function findCrosses(text, isWished) {
   );
   if (buttons.length < 2 || !areNames(doors) || !areNames(buttons) || !areSigns) return null;
   if (!areAll([corner], "noun", "button") && !areAll(buttons, "noun", "button")) return null;
+  const isRead = (/** @type {typeof lines[number]} */ { cells: [name, ...row] }) =>
+    !headOf(name) || (row.length === doors.length && row.every(isState));
   const masks = crosses.map((row) => row.map((cell) => Number(SIGNS[0].test(cell))).join(""));
   const rest = lines.map((line) => (isRow(line) || RULE.test(line.text) ? blank(line.text) : line.text)).join("\n");
   const { open, goal, doubts, used } = saidIn(clausesOf(rest).filter(isTelling), doors.map(nameOf), true, { isWished });
@@ -58,11 +72,11 @@ export function findCrosses(text, isWished) {
     masks,
     isSure: true,
     asksSelf: isOwn && !areAll(buttons, "button") && masks.every((mask, own) => mask[own] === "0"),
-    open,
-    goal,
+    open: stateOf("start") ?? open,
+    goal: stateOf("goal") ?? goal,
     names: doors,
     buttons,
     doubts,
-    used: [...lines.filter(isRow).map(rangeOf), ...used],
+    used: [...lines.filter((line) => isRow(line) && isRead(line)).map(rangeOf), ...used],
   };
 }

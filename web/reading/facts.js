@@ -92,13 +92,13 @@ const SENTENCES = [
   [
     `except? edges? beside? wrap all? edges?|all? edges is? joined|beside is? joined|all? row column wrap
     sideways upright edges? wrap|sideways upright edges? is? joined|edges sideways upright joined
-    sideways first last edges? joined|left edges? joined right edges? and? up edges? joined down edges?`,
+    sideways first last edges? joined|left edges? joined right edges? list? up edges? joined down edges?`,
     { wrap: "torus" },
   ],
   ["sideways edges? wrap|only? edges? sideways edges? is? joined cylinder?|cylinder", { wrap: "cylinder" }],
   ["no edges? wrap edges?|edges no wrap|edges is? no joined|no edges joined", { wrap: "" }],
   [
-    `only all? row column flip?|row all row? all? column flip?|row and column flip?
+    `only all? row column flip?|row column all? flip|row all row? all? column flip?|row and column flip?
     flip only? all? own? alike? row plus? all? own? alike? column|self? row plus all? self? column flip`,
     { rule: "rowcol" },
   ],
@@ -179,7 +179,7 @@ const QUOTES = /[,;:!?'"`“”‘’()[\]{}]/;
 const NOUN = /^lights?$/;
 /** The thing that is pressed. */
 const OWN =
-  /^(?:it|cell|square|tile|light|lamp|bulb|button|field|piece|它|格|格子|灯|燈|luz|lampe|feld|casilla|case|マス)$/;
+  /^(?:it|es|cell|square|tile|light|lamp|bulb|button|field|piece|它|格|格子|灯|燈|luz|lampe|feld|casilla|case|マス)$/;
 /** Items of patterns that are no meaning of a word. @type {Record<string, (token: Token) => boolean>} */
 const ITEMS = {
   final: ({ kinds }) => kinds.some((kind) => kind === "on" || kind === "off" || kind === "close"),

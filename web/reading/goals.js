@@ -12,9 +12,14 @@ import { WITH_SIZE } from "./notation.js";
 import { partsOf } from "./parts.js";
 import { isDark } from "./signs.js";
 import { attempt, Refused } from "./strict.js";
+import { ANY, blank, placeOf } from "./text.js";
 
 /** Reads a text, or its parts; a line with a word for the goal is the head of the rows below it if these are a board of the same size. @param {Read} read @returns {Read} */
 export const withGoals = (read) => (text, here, choice) => {
+  const any = ANY.exec(text);
+  const told = any && partsOf(text.replace(ANY, blank));
+  if (any && told?.goal.trim())
+    return readBoth(read, { ...told, used: [...told.used, placeOf(any)] }, here, choice, any[1]);
   const parts = partsOf(text);
   const wished = parts?.goal.trim() ? null : partsOf(text, true);
   const found = wished?.goal.trim() ? attempt(() => readBoth(read, wished, here, choice)) : null;
@@ -22,13 +27,13 @@ export const withGoals = (read) => (text, here, choice) => {
   return parts ? readBoth(read, parts, here, choice) : read(text, here, choice);
 };
 
-/** @param {Read} read @param {import("./parts.js").Parts} parts @param {Here} here @param {Choice} choice @returns {Reading} */
-function readBoth(read, parts, here, choice) {
+/** @param {Read} read @param {import("./parts.js").Parts} parts @param {Here} here @param {Choice} choice @param {string} [sign] of any state @returns {Reading} */
+function readBoth(read, parts, here, choice, sign = "?") {
   const start = read(parts.start, here, choice);
   const used = [...start.used, ...parts.used];
   const { doubts = [] } = start;
   if (!parts.goal.trim()) return { ...start, used, doubts: [...doubts, ...(parts.doubts ?? [])] };
-  const { free, plain } = withoutFree(parts.goal);
+  const { free, plain } = withoutFree(parts.goal, sign);
   const goal = read(plain, here, choice);
   const [board] = start.notation.split(".");
   const isGrid = WITH_SIZE.test(board) && !board.includes("-mod");
@@ -36,14 +41,14 @@ function readBoth(read, parts, here, choice) {
   return withGoal({ ...start, used, doubts }, goal, free);
 }
 
-/** The lights of a goal whose state is of no matter, drawn as question marks, and the goal with dark ones in their places. @param {string} goal */
-function withoutFree(goal) {
-  const drawing = goal.includes("?") ? findDrawing(goal) : null;
-  const keys = drawing?.keys.filter((key) => key !== "?") ?? [];
+/** The lights of a goal whose state is of no matter, drawn as a sign, and the goal with dark ones in their places. @param {string} goal @param {string} sign */
+function withoutFree(goal, sign) {
+  const drawing = goal.includes(sign) ? findDrawing(goal) : null;
+  const keys = drawing?.keys.filter((key) => key !== sign) ?? [];
   const dark = keys.find((key) => isDark(key) && key.length === 1);
   if (!drawing || drawing.odd >= 0 || !dark || keys.length > 2) return { free: "", plain: goal };
-  const free = hexOfBits(drawing.rows.flat().map(({ key }) => key === "?"));
-  return { free: `-any${free}`, plain: goal.replaceAll("?", dark) };
+  const free = hexOfBits(drawing.rows.flat().map(({ key }) => key === sign));
+  return { free: `-any${free}`, plain: goal.replaceAll(sign, dark) };
 }
 
 /** A grid with the lights that are wanted; the plain grid if these are all dark. @param {string} board @param {string} wanted lights in hex */

@@ -22,7 +22,7 @@ import { listOf } from "./listed.js";
 import { findPairs } from "./pairs.js";
 import { isTelling, saidIn } from "./said.js";
 import { isKnownKey } from "./signs.js";
-import { blank, spanOf } from "./text.js";
+import { ANY, blank, spanOf } from "./text.js";
 import { extentOf, has, is, tokensOf } from "./words.js";
 
 /** @typedef {import("./text.js").Range} Range */
@@ -80,10 +80,6 @@ function withColons(text) {
   return lines.map((line, i) => (i <= head || RULE.test(line) ? blank(line) : row(line))).join("\n");
 }
 
-/** A sign of any state, in what the lights should be at the end. */
-const ANY =
-  /[([]?\s?[x?*]["']?\s?(?:=|:|means|is)\s?(?:doesn'?t matter|does not matter|don'?t care|any(?:thing)?|either|whatever|任意|无所谓|無所謂|随便|隨便)[)\]]?/iu;
-
 /** @param {string} word */
 const stemOf = (word) => word.replace(/(?<=ch|sh|x)es$|s$/, "");
 
@@ -91,7 +87,9 @@ const stemOf = (word) => word.replace(/(?<=ch|sh|x)es$|s$/, "");
 function markNouns(clauses) {
   const isNoun = (/** @type {Token} */ { kinds, text }) => !kinds.length && /^\p{Script=Latin}{3,}$/u.test(text);
   const labelled = clauses.flatMap((clause) =>
-    clause.filter((token, i) => isNoun(token) && /^(?:\d+|\p{L})$/u.test(clause[i + 1]?.text ?? "")),
+    clause.filter(
+      (token, i) => isNoun(token) && !is(clause[i + 1], "and") && /^(?:\d+|\p{L})$/u.test(clause[i + 1]?.text ?? ""),
+    ),
   );
   const stems = labelled.map(({ text }) => stemOf(text));
   const areMany = (/** @type {string} */ stem) => stems.indexOf(stem) < stems.lastIndexOf(stem);
@@ -147,13 +145,13 @@ function withoutGaps(doors) {
 
 /** @typedef {{ entries: Entry[], skipped: Entry[], lists: ReturnType<typeof listOf>[], text: string, clauses: Token[][], told: Token[][] }} Found */
 
-/** The entries of clauses; where switches flip things, a sentence that quotes states is none. @param {Token[][]} clauses @param {Token[][]} told @param {string} text */
+/** The entries of clauses; where switches flip things, a sentence that quotes states is none, and neither is a list of all things: "three doors: A, B, C". @param {Token[][]} clauses @param {Token[][]} told @param {string} text */
 function enteredIn(clauses, told, text) {
   const entries = clauses.flatMap((clause) => (told.includes(clause) ? [] : (entryOf(clause, text) ?? [])));
   const areSwitches = entries.filter(isSwitch).length > 1;
   const isQuote = (/** @type {Entry} */ entry) =>
     areSwitches && !isSwitch(entry) && entry.list.some((token) => is(token, "on", "off") && !is(token, "noun"));
-  return entries.filter((entry) => !isQuote(entry));
+  return entries.filter((entry) => !isQuote(entry) && !COUNTED.test(entry.button.text));
 }
 
 /** The entries of a text, and what they list; null if they are none. @param {string} given @returns {Found | null} */
@@ -197,6 +195,10 @@ function entriesIn(given) {
   const skipped = all.filter((entry) => !entries.includes(entry));
   return { entries, skipped, lists: entries.map((entry, i) => listOf(entry, i, buttons, text)), text, clauses, told };
 }
+/** A number of things. */
+const COUNTED =
+  /(?<![\p{L}\d])(?:\d{1,3}|two|three|four|five|six|seven|eight|dos|tres|cuatro|cinco|seis|deux|trois|quatre|cinq|zwei|drei|vier|fünf|sechs) \p{L}{3,}|[\d一二两兩三四五六七八九十] ?[扇个個盏盞道]/iu;
+
 /** The name of a door without a button: a number, or one or two characters. */
 const LABEL = /^(?:\d{1,3}|\S{1,2})$/u;
 
@@ -303,10 +305,19 @@ const asidesIn = (clauses, doors, entries) =>
 
 /** @typedef {{ doors: string[], others: string[], isOwn: boolean, areTwo: boolean, lists: Found["lists"] }} Doors  others: those without a button; isOwn: buttons flip each other; areTwo: buttons and doors are things of two kinds */
 
+/** The number of things that are no buttons; 0 if it is not told. @param {Token[][]} clauses */
+function countIn(clauses) {
+  const tokens = clauses.flat().filter((token) => token.text && !(is(token, "") && !is(token, "noun")));
+  return tokens.find((token, i) => is(token, "number") && is(tokens[i + 1], "noun"))?.numbers[0] ?? 0;
+}
+
 /** The doors that entries flip; null if these are none. @param {Found} found @returns {Doors | null} */
-function doorsOf({ entries, lists, text }) {
+function doorsOf({ entries, lists, text, clauses }) {
   const buttons = entries.map(({ button }) => button.key);
-  const areTwo = entries.some((entry) => nounsOf(entry).every(Boolean) && new Set(nounsOf(entry)).size > 1);
+  const count = countIn(clauses);
+  const areOthers = entries.every(isSwitch) && count > 0 && count !== entries.length;
+  const areTwo =
+    areOthers || entries.some((entry) => nounsOf(entry).every(Boolean) && new Set(nounsOf(entry)).size > 1);
   const listed = lists.flatMap((list) => list.listed);
   const isOwn = !areTwo && (listed.some(({ found, name }) => found && name) || listed.every(({ name }) => !name));
   const others = [...new Set(listed.flatMap(({ found, name }) => (name && !(found && isOwn) ? [name.key] : [])))];

@@ -124,7 +124,7 @@ export const WORDS = {
     classic size pattern legend key lights_out lights-out
     的 将 將 灯 燈 盏 盞 扇 棋盘 棋盤 格 格子 个 個 一 一个 一個 着 著 会 會 时 時 了 它 大小 图例 圖例 之外 以外 外 关灯 關燈 游戏 遊戲 号 號
     der die das den ein eine le la les un une el los las una`,
-  aside: `that this directly immediately entry entries element elements player cell's tile's lamp's light's square's seine ses sus um 一起 起 一下 每次 可以 一次`,
+  aside: `that this directly immediately entry entries element elements player cell's tile's lamp's light's square's seine ses sus dann um 一起 起 一下 每次 可以 一次`,
   solution: `solution solutions answer 解法 答案 lösung solución solução soluzione`,
   from: "from",
   close: `close extinguish put_out out stop get_rid_of turn_off switch_off darken turning_off switching_off extinguished turned_off switched_off
@@ -245,7 +245,7 @@ export const extentOf = (tokens) => [tokens[0].at, tokens[tokens.length - 1].end
 const EAST = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]";
 const TOKEN = RegExp(
   [
-    "(?<![\\w.])(?<rows>\\d{1,5})\\s{0,3}(?:[x×*乘]|by\\b)\\s{0,3}(?<cols>\\d{1,5})(?![\\d.]|\\s?[x×*])",
+    "(?<![\\w.])(?<rows>\\d{1,5})\\s{0,3}(?:[x×*乘]|by\\b)\\s{0,3}(?<cols>\\d{1,5})(?!\\d|\\.\\S|\\s?[x×*])",
     "\\(\\s{0,3}(?<a>\\d{1,3})\\s{0,3},\\s{0,3}(?<b>\\d{1,3})\\s{0,3}\\)",
     "r(?<r>\\d{1,3})c(?<c>\\d{1,3})\\b",
     "\\b(?<letter>[a-z])(?<line>\\d{1,3})\\b",
