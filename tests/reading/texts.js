@@ -1849,7 +1849,6 @@ export const TEXTS = [
   {
     text: "There are 3 lights and 4 switches:\nswitch 1 -> 1\nswitch 2 -> 1 2\nswitch 3 -> 2 3\nswitch 4 -> 3\nlights now: 1 0 1\ngoal: all lights off",
     boards: "doors-100-110-011-001=off.a",
-    asks: true,
   },
   {
     text: "Two buttons, four lamps (1 to 4), all off.\nButton A: 1, 2\nButton B: 3, 4\nAll lamps must be on.",
@@ -1873,6 +1872,11 @@ export const TEXTS = [
   },
   { text: "每次按下一个灯，整行整列的灯全部改变。\n101\n010\n111", boards: "3x3-rowcol.ab8" },
   { text: "The edges wrap around (left meets right, top meets bottom):\n101\n010\n111", boards: "3x3-torus.ab8" },
+  {
+    text: "|  | Mon | Tue | Wed |\n|---|---|---|---|\n| lamp A | x |  | x |\n| lamp B |  | x | x |",
+    boards: "doors-101-011.off",
+    asks: true,
+  },
   // a rule, edges or a goal in prose, which is read as far as it is known
   {
     text: "Hey all, stuck in the torch room in the old mill (Hollow Lantern, chapter 3, right after the ferryman).\nThere are nine torches in a square. If you hit one it flips itself and the ones directly next to it, not the diagonal ones. Right now mine look like this:\n\nlit   out   lit\nout   lit   out\nout   out   lit\n\nAll nine have to burn for the gate to open. Please help, I've been at this for two evenings lol",

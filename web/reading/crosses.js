@@ -68,6 +68,8 @@ export function findCrosses(text, isWished) {
   const rest = lines.map((line) => (isRow(line) || RULE.test(line.text) ? blank(line.text) : line.text)).join("\n");
   const { open, goal, doubts, used } = saidIn(clausesOf(rest).filter(isTelling), doors.map(nameOf), true, { isWished });
   const isOwn = doors.map(nameOf).join() === buttons.map(nameOf).join();
+  const places = lines.filter((line) => isRow(line) && isRead(line)).map(rangeOf);
+  const isClear = isOwn || areAll(doors, "noun") || areAll([corner], "button") || areAll(buttons, "button"); // else the heads may be days
   return {
     masks,
     isSure: true,
@@ -76,7 +78,7 @@ export function findCrosses(text, isWished) {
     goal: stateOf("goal") ?? goal,
     names: doors,
     buttons,
-    doubts,
-    used: [...lines.filter((line) => isRow(line) && isRead(line)).map(rangeOf), ...used],
+    doubts: isClear ? doubts : [...places, ...doubts],
+    used: [...places, ...used],
   };
 }
