@@ -1877,6 +1877,11 @@ export const TEXTS = [
     boards: "doors-101-011.off",
     asks: true,
   },
+  {
+    text: "| Switch | lamp A | lamp B |\n|---|---|---|\n| 1 | x |  |\n| 2 | x | x |\n| Start | on | off |",
+    boards: "doors-10-11=off.8",
+    asks: true,
+  },
   // a rule, edges or a goal in prose, which is read as far as it is known
   {
     text: "Hey all, stuck in the torch room in the old mill (Hollow Lantern, chapter 3, right after the ferryman).\nThere are nine torches in a square. If you hit one it flips itself and the ones directly next to it, not the diagonal ones. Right now mine look like this:\n\nlit   out   lit\nout   lit   out\nout   out   lit\n\nAll nine have to burn for the gate to open. Please help, I've been at this for two evenings lol",

@@ -35,50 +35,57 @@ const nameOf = (cell) =>
 /** @param {string[]} cells @param {string[]} kinds */
 const areAll = (cells, ...kinds) => cells.every((cell) => has(tokensOf(cell), ...kinds));
 
+const isSign = (/** @type {string} */ cell) => SIGNS.some((pattern) => pattern.test(cell));
 const isOn = (/** @type {string} */ cell) => SIGNS[0].test(cell) || areAll([cell], "on");
-const isState = (/** @type {string} */ cell) =>
-  SIGNS.some((pattern) => pattern.test(cell)) || areAll([cell], "on", "off");
+const isState = (/** @type {string} */ cell) => isSign(cell) || areAll([cell], "on", "off");
 
 /** True if names are told apart. @param {string[]} names */
 const areNames = (names) =>
   names.length > 0 && names.length <= LIMITS.doors && names.every(Boolean) && new Set(names).size === names.length;
 
+/** @typedef {{ corner: string, doors: string[], buttons: string[], crosses: string[][], states: Map<string | null, boolean[]> }} Table  states: those of the start and of the goal */
+
+/** The table of rows of cells, each with its name first; null if it has other cells than crosses and states. @param {string[][]} rows @returns {Table | null} */
+function tableOf([[corner, ...doors], ...rows]) {
+  const isTold = (/** @type {string[]} */ [name]) => headOf(name) !== null;
+  const crosses = rows.filter((row) => !isTold(row));
+  const areCells = (/** @type {string[][]} */ some, /** @type {(cell: string) => boolean} */ is) =>
+    some.every(([, ...cells]) => cells.length === doors.length && cells.every(is));
+  const buttons = crosses.map(([name]) => name);
+  const told = rows.filter(isTold);
+  if (buttons.length < 2 || !areNames(doors) || !areNames(buttons)) return null;
+  if (!areCells(crosses, isSign) || !areCells(told, isState)) return null;
+  const states = new Map(told.map(([name, ...cells]) => [headOf(name), cells.map(isOn)]));
+  return { corner, doors, buttons, crosses: crosses.map(([, ...cells]) => cells), states };
+}
+
 /** @param {string} text @param {boolean} isWished the goal is told elsewhere @returns {import("./names.js").Masks | null} null for another text */
 export function findCrosses(text, isWished) {
   if (text.length > TEXT_MAX || !/[|\t]/.test(text)) return null;
   const lines = linesOf(text).map((line) => ({ ...line, cells: cellsOf(line.text) }));
-  const isRow = (/** @type {typeof lines[number]} */ { cells }) => cells.length > 1;
-  const [[corner = "", ...doors] = [], ...all] = lines.filter(isRow).map(({ cells }) => cells);
-  const rows = all.filter(([name]) => !headOf(name));
-  const stateOf = (/** @type {string} */ head) =>
-    all
-      .find(([name, ...row]) => headOf(name) === head && row.length === doors.length && row.every(isState))
-      ?.slice(1)
-      .map(isOn);
-  const buttons = rows.map(([name]) => name);
-  const crosses = rows.map(([, ...row]) => row);
-  const areSigns = crosses.every(
-    (row) => row.length === doors.length && row.every((cell) => SIGNS.some((pattern) => pattern.test(cell))),
-  );
-  if (buttons.length < 2 || !areNames(doors) || !areNames(buttons) || !areSigns) return null;
+  const drawn = lines.filter(({ cells }) => cells.length > 1);
+  const table = drawn.length > 2 ? tableOf(drawn.map(({ cells }) => cells)) : null;
+  if (!table) return null;
+  const { corner, doors, buttons, crosses, states } = table;
   if (!areAll([corner], "noun", "button") && !areAll(buttons, "noun", "button")) return null;
-  const isRead = (/** @type {typeof lines[number]} */ { cells: [name, ...row] }) =>
-    !headOf(name) || (row.length === doors.length && row.every(isState));
   const masks = crosses.map((row) => row.map((cell) => Number(SIGNS[0].test(cell))).join(""));
-  const rest = lines.map((line) => (isRow(line) || RULE.test(line.text) ? blank(line.text) : line.text)).join("\n");
-  const { open, goal, doubts, used } = saidIn(clausesOf(rest).filter(isTelling), doors.map(nameOf), true, { isWished });
+  const rest = lines.map((line) => (drawn.includes(line) || RULE.test(line.text) ? blank(line.text) : line.text));
+  const clauses = clausesOf(rest.join("\n")).filter(isTelling);
+  const said = saidIn(clauses, doors.map(nameOf), true, { isWished });
+  const [open, goal] = [states.get("start") ?? said.open, states.get("goal") ?? said.goal];
   const isOwn = doors.map(nameOf).join() === buttons.map(nameOf).join();
-  const places = lines.filter((line) => isRow(line) && isRead(line)).map(rangeOf);
   const isClear = isOwn || areAll(doors, "noun") || areAll([corner], "button") || areAll(buttons, "button"); // else the heads may be days
+  const places = drawn.map(rangeOf);
   return {
     masks,
     isSure: true,
     asksSelf: isOwn && !areAll(buttons, "button") && masks.every((mask, own) => mask[own] === "0"),
-    open: stateOf("start") ?? open,
-    goal: stateOf("goal") ?? goal,
+    open,
+    goal,
+    mayGoOut: !goal && open.includes(true) && has(tokensOf(text), "lamp"),
     names: doors,
     buttons,
-    doubts: isClear ? doubts : [...places, ...doubts],
-    used: [...places, ...used],
+    doubts: isClear ? said.doubts : [...places, ...said.doubts],
+    used: [...places, ...said.used],
   };
 }
