@@ -1882,6 +1882,11 @@ export const TEXTS = [
     boards: "doors-10-11=off.8",
     asks: true,
   },
+  {
+    text: "A: 1100\nB: 0110\nC: 0011\nstart: 0000\ngoal: 1x01\nthe box is any",
+    boards: "doors-1100-0110-0011-any4=9.off",
+    asks: true,
+  },
   // a rule, edges or a goal in prose, which is read as far as it is known
   {
     text: "Hey all, stuck in the torch room in the old mill (Hollow Lantern, chapter 3, right after the ferryman).\nThere are nine torches in a square. If you hit one it flips itself and the ones directly next to it, not the diagonal ones. Right now mine look like this:\n\nlit   out   lit\nout   lit   out\nout   out   lit\n\nAll nine have to burn for the gate to open. Please help, I've been at this for two evenings lol",
