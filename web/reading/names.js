@@ -211,7 +211,7 @@ function namesOf(doors, written) {
   return behind === undefined ? names : doors.map((door) => before.replace(/(?<!s)s(?= $)/, "") + door + behind);
 }
 
-/** What is said of the doors: lamps of which some are lit may be meant to go out. @param {import("./said.js").Said} said @param {Token[][]} clauses */
+/** The states that are said of the doors; lamps of which some are lit may be meant to go out. @param {import("./said.js").Said} said @param {Token[][]} clauses */
 const statesOf = ({ open, goal }, clauses) => ({
   open,
   goal,

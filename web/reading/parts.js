@@ -23,7 +23,7 @@ const [START, GOAL] = [
   "goal|target|wanted|end|final|after|to|目标|目標|终态|終態",
 ];
 const ARROW = "^\\s*(?:-+>|=+>|→|⇒|➡|↓|⟶)\\s*$";
-/** What the parts of a text are, and their heads. */
+/** The kinds of the parts of a text, and the heads of each. */
 const HEADS = Object.entries({
   start: head(
     `${START}|currently|initially|begin|当前|當前|目前|(?:sample |example )?input|(?:样例|樣例|示例)?(?:输入|輸入)(?:样例|樣例|示例)?`,
