@@ -115,7 +115,10 @@ function introducedIn(lines) {
 
 /** @param {string} folded @returns {Case[]} */
 const machinesIn = (folded) =>
-  Array.from(folded.matchAll(RegExp(MACHINE, "g")), ({ 0: { length }, index }) => ({ at: index, end: index + length }));
+  Array.from(folded.matchAll(RegExp(MACHINE, "gi")), ({ 0: { length }, index }) => ({
+    at: index,
+    end: index + length,
+  }));
 
 /** The lines of a folded text that are not empty. @param {string} folded @param {(from: number, to: number) => string} given @returns {Line[]} */
 function linesIn(folded, given) {
@@ -317,17 +320,34 @@ function apart(lines, ruler) {
   return groups.length > 1 && last.length !== 1 ? groups.map(caseOf) : null;
 }
 
-/** A number of cases and their rows, all of the same size; or the side of a square and its rows. @param {Line[]} lines */
+/** A number of cases, or the side of squares. */
+const COUNT = /^(?:(n|size|side) ?[:=] ?)?(\d{1,6})$/i;
+
+/** A number of cases and their rows, all of the same size; or the side of a square and its rows. Empty lines tell which; without them it is doubtful if both may be. @param {Line[]} lines */
 function counted(lines) {
   const [first, ...rows] = lines;
-  const count = numberIn(first);
+  const [, name, number] = COUNT.exec(first?.text ?? "") ?? [];
+  const count = Number(number);
   const cols = cellsIn(rows[0]);
   if (!(count > 0) || cols < 2 || cols === first.text.length) return null; // a row like the others
-  if (rows.length % count > 0 || rows.some((line) => cellsIn(line) !== cols)) return null;
+  if (rows.some((line) => cellsIn(line) !== cols)) return null;
   if (rows.length === count && rows.every(({ text }) => /[01]{2}\s+[01]{2}/.test(text))) return null; // boards, or rows in pairs
   if (rows.length === count && count !== cols) return null; // as many rows of one board
-  const height = count === cols && rows.length === count ? count : rows.length / count;
-  return Array.from({ length: rows.length / height }, (_, i) => caseOf(rows.slice(i * height, (i + 1) * height)));
+  const between = rows.flatMap(({ at }, i) => (i > 0 && at > rows[i - 1].end + 1 ? i : []));
+  const gaps = between.length === rows.length - 1 ? [] : between; // each row may have an empty line below it
+  const heights = [...new Set([...(count === cols ? [count] : []), ...(name ? [] : [rows.length / count])])].filter(
+    (height) => height > 1 && rows.length % height === 0 && Number.isInteger(height),
+  );
+  const areApart = (/** @type {number} */ height) =>
+    gaps.length === rows.length / height - 1 && gaps.every((gap) => gap % height === 0);
+  const height = gaps.length ? heights.find(areApart) : heights[0];
+  if (height === undefined) return null;
+  const isDoubt = heights.length > 1 && !gaps.length;
+  const heads = isDoubt ? { title: /** @type {[number, number]} */ ([first.at, first.end]), isPart: true } : {};
+  return Array.from({ length: rows.length / height }, (_, i) => ({
+    ...(i ? {} : heads),
+    ...caseOf(rows.slice(i * height, (i + 1) * height)),
+  }));
 }
 
 /** A line without the remark behind a notation. @param {Line} line */

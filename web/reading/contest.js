@@ -102,26 +102,25 @@ export function readContest(text) {
   return notation === null ? null : { notation, used: [[0, text.length]], mayGoOut };
 }
 
-/** A machine. */
+/** A machine, and a word before it that tells what its lights are. */
 export const MACHINE =
-  "\\[([.#]{1,256})\\]((?:[^\\S\\n]{0,9}\\(\\d{1,3}(?:,\\d{1,3}){0,255}\\)){1,256})(?:[^\\S\\n]{0,9}\\{\\d{1,9}(?:,\\d{1,9}){0,255}\\})?";
+  "(?:\\b(start(?:ing)?|initial(?:ly)?|now|current(?:ly)?|lights|lamps|state|goal|target|wanted)(?: (?:state|position|pattern|lights))?[^\\S\\n]{0,3}[:=]?[^\\S\\n]{0,3})?\\[([.#]{1,256})\\]((?:[^\\S\\n]{0,9}\\(\\d{1,3}(?:,\\d{1,3}){0,255}\\)){1,256})(?:[^\\S\\n]{0,9}\\{\\d{1,9}(?:,\\d{1,9}){0,255}\\})?";
 
-/** @param {string} text @returns {{ notation: string } | null} null for another text */
+/** @param {string} text @returns {{ notation: string, unread?: import("./text.js").Range[] } | null} null for another text */
 export function readMachine(text) {
-  const [, wanted = "", list = ""] = RegExp(`^\\s*${MACHINE}\\s*$`).exec(text) ?? [];
+  const [, word = "", wanted = "", list = ""] = RegExp(`^\\s*${MACHINE}\\s*$`, "i").exec(text) ?? [];
   if (!wanted) return null;
   const lists = Array.from(list.matchAll(/[\d,]+/g), ([numbers]) => numbers.split(",").map(Number));
   const wrong = lists.flat().find((light) => light >= wanted.length);
   if (wrong !== undefined) throw new Refused("cell", text.search(RegExp(`\\b${wrong}\\b`)), "machine");
   if (Math.max(wanted.length, lists.length) > LIMITS.doors) throw new Refused("too-many", 0, "machine");
   const masks = lists.map((flipped) => maskOf(flipped, wanted.length));
-  return {
-    notation: doorsNotation(
-      masks,
-      [],
-      Array.from(wanted, (sign) => sign === "#"),
-    ),
-  };
+  const lit = Array.from(wanted, (sign) => sign === "#");
+  const dark = lit.map(() => false);
+  const isStart = /^[sinc]/i.test(word);
+  const notation = isStart ? doorsNotation(masks, lit, dark) : doorsNotation(masks, dark, lit);
+  const isWish = /^(?:[gtw]|$)/i.test(word);
+  return { notation, ...(!isWish && { unread: [[0, text.length]] }) }; // the goal is not told
 }
 
 const PAIR = /^(\d{1,3}) (\d{1,3})$/;

@@ -100,7 +100,7 @@ function saidBy(name, value) {
   const bits = bitsOf(value);
   if (bits && GOAL_NAMED.test(name)) return { target: bits };
   if (LIT.test(name) && (PLACES.test(value) || NUMBERS.test(value))) return { lit: value };
-  if (bits && name.length > 1 && isBoardName(name)) return { lights: bits };
+  if (bits && name.length > 1 && isBoardName(name)) return { lights: bits, isDrawn: !/\d/.test(value) };
   const facts = settingIn(`${name}=${value}`);
   return facts && { facts };
 }
@@ -160,7 +160,7 @@ function litOn(list, rows, cols) {
  */
 export function readRecord(text, here) {
   const pairs = text.length > RECORD_MAX || !/[:=]/.test(text) ? null : pairsIn(text);
-  const { lights, lit, target = [], facts, unread, ...sides } = (pairs && saidByAll(pairs)) ?? {};
+  const { lights, isDrawn, lit, target = [], facts, unread, ...sides } = (pairs && saidByAll(pairs)) ?? {};
   if ((lights === undefined) === (lit === undefined)) return null;
   const { rows = Math.sqrt(lights?.length), cols = rows } = sides;
   if (!(rows * cols > 0) || rows * cols > LIMITS.lights || (unread.length && !sides.cols)) return null;
@@ -172,6 +172,7 @@ export function readRecord(text, here) {
   const board = withTarget(`${rows}x${cols}`, hexOfBits(target));
   const notation = applied(`${board}.${listed?.hex ?? hexOfBits(lights)}`, facts);
   if (notation === null) return null;
-  const isDoubtful = unread.length || listed?.isCertain === false;
+  const isGuess = isDrawn && !sides.rows && !sides.cols; // signs may be one row
+  const isDoubtful = unread.length || isGuess || listed?.isCertain === false;
   return { ...keep(notation, here, target.length ? { goal: "off", ...facts } : facts), ...(isDoubtful && { unread }) };
 }

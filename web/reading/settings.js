@@ -15,6 +15,7 @@ export const GOAL_NAMED = RegExp(`^${GOAL_NAME}$`, "iu");
 /** An array all of whose items are alike. */
 const CONSTANT =
   "(?:(?:np|numpy|torch)\\.)?(?:(?:zeros|ones)(?:_like)?\\([^()\\n]{0,30}(?:\\([^()\\n]{0,20}\\)[^()\\n]{0,20})?\\)|(?:full|matrix|ConstantArray)[[(](?:\\([\\d, ]{1,12}\\), ?)?[01](?:, ?(?:n(?:row|col) ?= ?)?\\d{1,3}){0,2}(?:, ?\\{[\\d, ]{1,12}\\})?[\\])]|\\[\\[[01](?:; ?\\w{1,9}\\]; ?\\w{1,9}\\]|\\] ?\\* ?\\w{1,9}\\] ?\\* ?\\w{1,9}|\\] ?\\* ?\\w{1,9} for \\w in range\\(\\w{1,9}\\)\\]))";
+const IS_CONSTANT = RegExp(`^\\s{0,9}${CONSTANT}[,;]?\\s{0,9}$`, "i");
 /** A name and its value. */
 export const SETTING = RegExp(
   `["']?(?<![\\p{L}\\w])(?:${GOAL_NAME}["']?\\s{0,9}(?::=|<-|[:=])\\s{0,9}${CONSTANT}|[\\p{L}_][\\p{L}_-]{2,24}["']?\\s{0,9}(?::=|<-|[:=])\\s{0,9}(?:"[^"\\n]{1,30}"|'[^'\\n]{1,30}'|\\p{L}[\\w-]{1,20}|[01])(?=\\s{0,9}(?:[,;})>/\\n]|$|\\w{1,20}=)))[,;]?`,
@@ -67,6 +68,7 @@ export function settingIn(setting) {
   for (const [pattern, values] of CHOICES)
     if (pattern.test(name)) return values.find(([each]) => each.test(value))?.[1] ?? null;
   if (!GOAL_NAMED.test(name)) return null;
+  if (/[[(]/.test(value) && !IS_CONSTANT.test(given)) return null;
   if (/[[(]/.test(value)) return { goal: /ones|[[(](?:\([\d, ]{1,12}\), ?)?1/.test(given) ? "on" : "off" };
   return factsIn(`goal ${value}`);
 }
