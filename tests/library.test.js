@@ -127,6 +127,11 @@ test("answers are in the names that a text gives, and moves are read in all form
   const board = await open("red: red, green\ngreen: green");
   assert.deepEqual(board.fewestNow().buttons, [{ index: 0, name: "red", times: 1 }]);
   assert.equal(board.press("red").solved, true);
+  const listed = await open(
+    '{"start": [1,0,0], "goal": [0,0,1], "levers": [{"id": "oak", "flips": [1,3]}, {"id": "elm", "flips": [2]}]}',
+    { guess: true },
+  );
+  assert.deepEqual(listed.fewestNow().buttons, [{ index: 0, name: "oak", times: 1 }]);
   const grid = await open("3x4.on");
   for (const move of [6, "2,3", [1, 2], { row: 1, column: 2 }])
     assert.equal(grid.indexOf(/** @type {any} */ (move)), 6);

@@ -428,6 +428,31 @@ export const TEXTS = [
   { text: "Board[{{1,0,1},{0,1,0}}]", boards: "2x3.a8" },
   { text: "2\n2 3\n110\n010\n3 3\n101\n010\n111\n", boards: "2x3.c8 3x3.ab8" },
   { text: "2\n2 3\n1 1 0\n0 1 0\n1 2\n0 1\n", boards: "2x3.c8 1x2.4" },
+  {
+    text: "lever,gate 1,gate 2,gate 3\nred,x,,x\nblue,x,x,\nstart,,x,\ngoal,x,x,x",
+    boards: "doors-101-110.4",
+  },
+  { text: "A = [0 1 1; ...\n     1 0 0];", boards: "2x3.70" },
+  { text: "Each row is a lever and each column a bulb:\n\n1 0 1\n0 1 1", boards: "doors-101-011.off", asks: true },
+  {
+    text: '{"doors": 3, "switches": [{"id": "north", "flips": [0, 2]}, {"id": "south", "flips": [0, 1]}], "start": [0, 0, 1], "goal": [1, 1, 1]}',
+    boards: "doors-101-110.2",
+    asks: true,
+  },
+  {
+    text: 'switches = {"oak": [1, 0, 1], "elm": [0, 1, 1]}\nlights = [1, 1, 0]\ngoal = [0, 0, 0]',
+    boards: "doors-101-011=off.c",
+  },
+  { text: "The board wraps horizontally only.\n#..\n.#.", boards: "2x3-cylinder.88" },
+  {
+    text: "Clicking a square changes only its orthogonal neighbours, I think.\n#..\n.#.",
+    boards: "2x3-ring.88",
+    asks: true,
+  },
+  { text: "+---+---+---+\n| # |   |   |\n+---+---+---+\n| # | # |   |\n+---+---+---+", boards: "2x3.98" },
+  { text: "0 1\n1 1\nto (? = I don't care about this one)\n0 ?\n0 0", boards: "2x2-any4.7" },
+  { text: "Find the presses:\nb <- matrix(c(1,1,0,1,0,0), nrow = 2)", boards: "2x3.98", asks: true },
+  { text: "押すと周り8マスと自分自身が切り替わります。\n■□\n□□", boards: "2x2-king.8", asks: true },
   { text: "goal: [.#..#] (0,2) (1,4)", boards: "doors-10100-01001=48.off" },
   {
     text: "currently [##.] (0) (1,2)\ncurrently [..#] (0,2) (1)",

@@ -18,9 +18,9 @@ const SIGNS = [/^(?:x|✓|✔|√|✅|1|yes|y|•|●|■|\*|是|有)$/iu, /^(?:
 const RULE = /^[\s|:+-]+$/;
 const TEXT_MAX = 8000;
 
-/** The cells of a line of a table; none for another line. @param {string} line */
-function cellsOf(line) {
-  const [sign = ""] = /[|\t]/.exec(line) ?? [];
+/** The cells of a line of a table; none for another line. @param {string} line @param {RegExp} separator */
+function cellsOf(line, separator) {
+  const [sign = ""] = separator.exec(line) ?? [];
   const own = sign === "|" ? line.trim().replace(/^\||\|$/g, "") : line;
   return sign && !RULE.test(line) ? own.split(sign).map((cell) => cell.trim()) : [];
 }
@@ -61,8 +61,9 @@ function tableOf([[corner, ...doors], ...rows]) {
 
 /** @param {string} text @param {boolean} isWished the goal is told elsewhere @returns {import("./names.js").Masks | null} null for another text */
 export function findCrosses(text, isWished) {
-  if (text.length > TEXT_MAX || !/[|\t]/.test(text)) return null;
-  const lines = linesOf(text).map((line) => ({ ...line, cells: cellsOf(line.text) }));
+  if (text.length > TEXT_MAX || !/[|\t,]/.test(text)) return null;
+  const separator = /[|\t]/.test(text) ? /[|\t]/ : /,/;
+  const lines = linesOf(text).map((line) => ({ ...line, cells: cellsOf(line.text, separator) }));
   const drawn = lines.filter(({ cells }) => cells.length > 1);
   const table = drawn.length > 2 ? tableOf(drawn.map(({ cells }) => cells)) : null;
   if (!table) return null;

@@ -393,13 +393,15 @@ export function findDrawing(given, keyOf = plainKey) {
   };
   for (const layout of [wordRows, characterRows, ...DELIMITERS.map(between)])
     for (const run of runsIn(layout === wordRows ? lines : labelled, layout, keyOf)) consider(withoutInfix(run));
+  if (best.keys.size === 1) for (const run of runsIn(labelled, between("|"), keyOf)) consider(run, best.weight - 1); // empty boxes are cells
   const isAlike = best.keys.size === 1; // the blanks between its words may be cells
   for (const run of runsIn(lines, columns, keyOf)) {
     const drawn = run.rows.length > 1 ? aligned(run) : null;
     consider(drawn, best.weight - Number(isAlike && drawn !== null && !hasGap(drawn)));
   }
   for (const run of runsIn(labelled, words, keyOf).map(withoutInfix))
-    if (run.odd < 0) consider(run, isKnown(run) ? best.weight - 1 : Math.max(best.weight, ragged.weight));
+    if (run.odd < 0)
+      consider(run, isKnown(run) && !best.keys.has("") ? best.weight - 1 : Math.max(best.weight, ragged.weight));
   if (!best.weight)
     for (const layout of [characterRows, ...DELIMITERS.map(between)])
       for (const run of runsIn(withoutOrdinals(labelled), layout, keyOf)) consider(run);

@@ -90,12 +90,15 @@ const SENTENCES = [
     { goal: "either" },
   ],
   [
-    `except? edges? beside? wrap all? edges?|all? edges is? joined|beside is? joined|all? row column wrap
+    `except? edges? beside? wrap all? edges?|all? edges is? joined|beside is? joined|all? row column wrap|edges? wrap sideways upright
     sideways upright edges? wrap|sideways upright edges? is? joined|edges sideways upright joined
     sideways first last edges? joined|left edges? joined right edges? list? up edges? joined down edges?`,
     { wrap: "torus" },
   ],
-  ["sideways edges? wrap|only? edges? sideways edges? is? joined cylinder?|cylinder", { wrap: "cylinder" }],
+  [
+    "sideways edges? wrap|edges? wrap only? sideways only?|only? edges? sideways edges? is? joined cylinder?|cylinder",
+    { wrap: "cylinder" },
+  ],
   ["no edges? wrap edges?|edges no wrap|edges is? no joined|no edges joined", { wrap: "" }],
   [
     `only all? row column flip?|row column all? flip|row all row? all? column flip?|row and column flip?
@@ -159,9 +162,12 @@ const GUESSES = [
   ["king|all? eight neighbours|neighbours eight|all eight", { rule: "king" }],
   ["diagonal also|also diagonal|or diagonal|neighbours and diagonal", { rule: "king" }],
   ["only diagonal|four diagonal", { rule: "cross" }],
-  ["except? no self|flip beside except? no self|beside flip list? no self|except self", { rule: "ring" }],
-  ["cylinder|sideways joined", { wrap: "cylinder" }],
-  ["wrap|edges joined|sideways upright joined", { wrap: "torus" }],
+  [
+    "except? no self|flip beside except? no self|beside flip list? no self|except self|flip only beside",
+    { rule: "ring" },
+  ],
+  ["cylinder|sideways joined|wrap sideways", { wrap: "cylinder" }],
+  ["wrap sideways upright|wrap|edges joined|sideways upright joined", { wrap: "torus" }],
   ["alike colour|all state or all state|all colour or all? colour", { goal: "either" }],
 ];
 /** @type {typeof SENTENCES} */

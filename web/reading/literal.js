@@ -5,7 +5,7 @@
  * @typedef {import("./drawing.js").Cell} Cell
  * @typedef {{ kind: "cell", text: string, from: number, to: number }} Leaf
  * @typedef {{ kind: "list", name: string, items: Item[], rows: number[], from: number, to: number }} List  name: of the function that has the items, or ""; rows: how many items stand before each line break
- * @typedef {{ kind: "pair", key: string, value: Item }} Pair  nrow = 3, "rows": 3
+ * @typedef {{ kind: "pair", key: string, label: string, value: Item }} Pair  nrow = 3, "rows": 3; label: the key as it is written
  * @typedef {Leaf | List | Pair} Item
  * @typedef {{ rows: Cell[][], from: number, to: number, name: string, label: number, isPlain: boolean }} Literal  name: of the variable; label: where it begins; isPlain: nothing changes the array
  */
@@ -16,8 +16,8 @@ import { blank } from "./text.js";
 const DEPTH_MAX = 6;
 const ITEMS_MAX = 70_000;
 const CLOSING = /** @type {Record<string, string>} */ ({ "[": "]", "{": "}", "(": ")" });
-/** Blanks and comments; no edge of a graph: a -- b. */
-const BLANKS = /\s*(?:(?<!\w\s{0,20})(?:(?:#|--|\/\/|%)[^\n]*\n|\/\*[^*]{0,200}\*\/)\s*)*/y;
+/** Blanks, comments and "..." before a line that goes on; no edge of a graph: a -- b. */
+const BLANKS = /\s*(?:(?<!\w\s{0,20})(?:(?:#|--|\/\/|%)[^\n]*\n|\/\*[^*]{0,200}\*\/|\.{3}[^\n]*\n)\s*)*/y;
 /** The name of a row. */
 const ROW = /\b(?:[a-z]{1,5}(?:st|nd|rd|th)|top|middle|bottom) row\b/gi;
 const LEAF = /"([^"\n]{0,1000})"|'([^'\n]{0,1000})'|(-?\d+(?:\.0*)?)(?:[ui]\d{1,3}|[uUL])?|([A-Za-z_][\w.]*!?)/y;
@@ -79,7 +79,7 @@ class Parser {
     const begin = from + Number(!number && !word);
     if (!this.take(GIVES)) return { kind: "cell", text, from: begin, to: begin + text.length };
     const value = this.item(depth + 1);
-    return value && { kind: "pair", key: text.toLowerCase(), value };
+    return value && { kind: "pair", key: text.toLowerCase(), label: text, value };
   }
 
   /** @param {string} name @param {number} from @param {number} depth @returns {List | null} */
@@ -117,7 +117,7 @@ function dashedFrom(parser) {
 }
 
 /** @param {string} key @param {string} text @returns {Pair} */
-const pairOf = (key, text) => ({ kind: "pair", key, value: { kind: "cell", text, from: 0, to: 0 } });
+const pairOf = (key, text) => ({ kind: "pair", key, label: key, value: { kind: "cell", text, from: 0, to: 0 } });
 
 const STATES = /^(?:[01]|[^\d\s]|true|false|yes|no|on|off|none|null)$/iu;
 const [YES, NO] = [/^(?:true|t|yes)$/, /^(?:false|f|no|none|null)$/];
@@ -253,7 +253,7 @@ const areEven = (rows) => rows.every(({ length }) => length === rows[0].length);
 
 /** The name of a variable before its value. */
 const NAME =
-  /["']?([\p{L}\w$@.]{1,40})["']?(?::\s{0,9}\w{1,20})?(?:\s{0,9}\[\d{0,9}\]){0,3}\s{0,9}(?:<-|:=|=|:)\s{0,9}$/u;
+  /["']?([\p{L}\w$@.]{1,40})["']?(?::[^\S\n]{0,9}\w{1,20})?(?:\s{0,9}\[\d{0,9}\]){0,3}\s{0,9}(?:<-|:=|=|:)\s{0,9}$/u;
 /** Before an array that stands for itself, and behind it: not 1 - [[…]], ~[[…]], [[…]].T, [[…]][::-1]. */
 const BEFORE_ARRAY = /(?:^|[\n=:(,;{[>`"']|<-|(?<!\bno)\p{L})\s{0,80}$/iu;
 const BEHIND_ARRAY = /^\s{0,80}(?:$|[;,)\]}"`#]|\/[/*]|--|\(\*|%|(?<=\s)\p{L})|^[^\S\n]{0,80}\n/u;
@@ -324,13 +324,47 @@ export function literalsIn(text) {
   });
 }
 
-/** @typedef {{ rows: number[][], isFlat: boolean }} Numbers  isFlat: one row */
+/** @typedef {{ rows: number[][], isFlat: boolean, names?: string[] }} Numbers  isFlat: one row; names: of the rows */
+
+/** Keys of the lights that a button flips, of its name, and of what is no button. */
+const FLIPPED = /^(?:toggles?|flips?|affects|controls|changes|lights|lamps|doors|gates|targets|mask)$/;
+const NAME_KEY = /^(?:name|id|label)$/;
+const NO_BUTTON = /start|init|begin|current|now|state|before|goal|target|final|end|after|^[tgb]$/;
+
+/** @param {Item[]} items @returns {items is Pair[]} */
+const arePairs = (items) => items.length > 0 && items.every(({ kind }) => kind === "pair");
+
+/** A button of an object: {"name": "a", "toggles": [1, 2]}; null for another item. @param {Item} item @returns {Pair | null} */
+function buttonOf(item) {
+  if (item.kind !== "list" || !arePairs(item.items)) return null;
+  const [flipped, ...others] = item.items.filter(({ value }) => value.kind === "list");
+  const name = item.items.find(({ key, value }) => NAME_KEY.test(key) && value.kind === "cell")?.value;
+  const label = name?.kind === "cell" ? name.text : "";
+  return flipped && !others.length && FLIPPED.test(flipped.key) ? { ...flipped, label } : null;
+}
+
+/** The buttons of a list of such objects, or of one object: {"a": [1, 2], "b": [2]}; null for other items. @param {Item[]} items @returns {Pair[] | null} */
+function buttonsIn(items) {
+  if (items.length < 2) return null;
+  const buttons = items.map(buttonOf);
+  if (buttons.every((button) => button !== null)) return buttons;
+  const areNamed = arePairs(items) && items.every(({ key, value }) => value.kind === "list" && !NO_BUTTON.test(key));
+  return areNamed ? items : null;
+}
 
 /** The numbers of an item: one row of a flat array or of a text of digits; null for another. @param {Item} item @returns {Numbers | null} */
 function numbersIn(item) {
   if (item.kind === "pair") return null;
   if (item.kind === "cell")
     return /^[01](?:[ ,]?[01])+$/.test(item.text) ? { rows: [digitsOf(item)], isFlat: true } : null;
+  const buttons = buttonsIn(item.items);
+  if (buttons) {
+    const lists = buttons.map(({ value }) => numbersIn(value));
+    const names = buttons.flatMap(({ label }) => label || []);
+    return lists.every((list) => list?.isFlat)
+      ? { rows: lists.flatMap((list) => list?.rows ?? []), isFlat: false, names }
+      : null;
+  }
   const items = item.items.filter((each) => each.kind !== "list" || each.name !== "gf");
   if (areLeaves(items) && (item.name || !item.rows.length)) {
     if (areDigits(items)) return { rows: items.map(digitsOf), isFlat: false };

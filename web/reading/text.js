@@ -38,7 +38,7 @@ export function blanked(text, places) {
 
 /** A sign of any state, in what the lights should be at the end. */
 export const ANY =
-  /[([]?\s?(?<![\p{L}\d])([x?*_-])["']?\s?(?:=|:|means|is)\s?(?:doesn'?t matter|does not matter|don'?t care|any(?:thing)?|either|whatever|任意|无所谓|無所謂|随便|隨便)[)\]]?/iu;
+  /[([]?\s?(?<![\p{L}\d])([x?*_-])["']?\s?(?:=|:|means|is)\s?(?:i )?(?:doesn'?t matter|does not matter|don'?t care(?: [a-z ]{1,40}(?=[)\]]))?|any(?:thing)?|either|whatever|任意|无所谓|無所謂|随便|隨便)[)\]]?/iu;
 
 /** A text without some characters at its end. @param {string} text @param {string} characters */
 export function withoutEnd(text, characters) {

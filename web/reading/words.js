@@ -42,7 +42,7 @@ export const WORDS = {
     只 仅 僅 只有 只会 只會 仅有`,
   self: `itself self own own_light own_lamp own_state own_cell own_tile
     自己 自身 本身 它自己 自己本身 它本身
-    selbst même misma mismo mesma mesmo 自分`,
+    selbst même misma mismo mesma mesmo 自分 自分自身`,
   asks: `which what how_many minimum_number_of least_number_of fewest_number_of smallest_number_of which_cells which_ones which_lamps which_lights which_buttons least fewest minimum
     哪些 哪几个 哪幾個 哪几格 几次 幾次 几步 幾步 多少次 多少步
     welche welcher welches wo was où quelles quels quelle quel combien dónde qué cuáles cuál cuántas cuántos onde quais quantos quantas どこ 何回`,
@@ -56,8 +56,9 @@ export const WORDS = {
   joined: `joined join joins connected connect connects meet meets touch glued
     相连 相連 相接 连接 連接 连通 相通`,
   sideways: `left_and_right left_and_the_right left_and_right_edges left_edge_and_right_edge
+    horizontally
     左右 左右两边 左右兩邊`,
-  upright: "上下",
+  upright: "vertically 上下",
   row: `row rows
     行 排 横排 橫排 整行 同一行 同一排
     zeile zeilen reihe reihen ligne lignes fila filas linha linhas`,
@@ -68,8 +69,9 @@ export const WORDS = {
     orthogonal_neighbours orthogonal_neighbors orthogonally_adjacent directly_adjacent direct_neighbours direct_neighbors adjacent_ones
     horizontal_and_vertical_neighbours horizontal_and_vertical_neighbors horizontal/vertical_neighbours
     相邻 相鄰 相邻的 相鄰的 邻居 鄰居 周围 周圍 十字 上下左右 上下左右的 上下左右四个 上下左右四個
+    周囲 まわり 周り
     nachbarn nachbarfelder nachbarlampen voisins voisines vecinos vecinas vecinas_ortogonales vecinos_ortogonales vizinhos vizinhas 上下左右の`,
-  around: `around surrounding around_it touching_it 周围 周圍 四周`,
+  around: `around surrounding around_it touching_it 周囲 まわり 周り 周围 周圍 四周`,
   up: "up above top upper north n 上 上方 上面 oben haut arriba cima",
   down: "down below under bottom lower south s 下 下方 下面 unten bas abajo baixo",
   left: "left west w 左 左边 左邊 links gauche izquierda esquerda",
