@@ -104,13 +104,13 @@ const isSentence = (line) =>
 
 /** The boards of lines that are clearly several but for the sentences before them or behind them. @param {Line[]} lines */
 function introducedIn(lines) {
-  for (let from = 1; from <= INTRODUCTION_MAX && lines[from] && isSentence(lines[from - 1]); from++) {
-    const cases = severalIn(lines.slice(from));
+  const end = 1 + lines.map(isSentence).lastIndexOf(false);
+  const isEnded = end < lines.length && lines.length - end <= INTRODUCTION_MAX && lines.some(cellsIn);
+  for (let from = 0; from <= INTRODUCTION_MAX && lines[from] && (!from || isSentence(lines[from - 1])); from++) {
+    const cases = (from ? severalIn(lines.slice(from)) : null) ?? (isEnded ? severalIn(lines.slice(from, end)) : null);
     if (cases) return cases;
   }
-  const end = 1 + lines.map(isSentence).lastIndexOf(false);
-  const isFew = end < lines.length && lines.length - end <= INTRODUCTION_MAX;
-  return isFew && lines.some(cellsIn) ? severalIn(lines.slice(0, end)) : null;
+  return null;
 }
 
 /** @param {string} folded @returns {Case[]} */
@@ -153,11 +153,13 @@ const mayBegin = ({ text }, next) =>
 function severalIn(lines) {
   const isSpaced = lines.some(({ at }, i) => i > 0 && at > lines[i - 1].end + 1);
   const ruler = lines.find(({ text }) => RULER.test(text))?.text;
+  const isRow = lines.some((line) => line.text !== ruler && cellsIn(line) && line.text.includes(ruler?.[0] ?? ""));
+  const unruled = ruler && !isRow ? lines.filter(({ text }) => text !== ruler) : lines;
   return (
     headed(lines, (i) => switchesAt((each) => lines[each]?.text, i), { isWhole: true }) ??
     headed(lines, (i) => sizedAt(lines, i, SIZE)) ??
     headed(lines, (i) => sizedAt(lines, i, SIDE), { fewest: 2, skipped: 1 }) ??
-    titled(lines) ??
+    titled(unruled) ??
     inline(lines) ??
     counted(lines) ??
     (ruler ? apart(lines, ruler) : null) ??

@@ -18,7 +18,7 @@ import { applied } from "./applied.js";
 import { looselyIn } from "./facts.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
-import { guessedSet } from "./sets.js";
+import { guessedMark, guessedSet } from "./sets.js";
 import { has, is, tokensOf } from "./words.js";
 
 const SENTENCE = /[^.;!?。；！？\n]+(?:\.(?=\S)[^.;!?。；！？\n]*)*/gu;
@@ -74,6 +74,10 @@ export function guessedIn(text) {
   const told = painted.find((each) => each.legend)?.legend ?? (isUsual || isPainted ? undefined : new Map(legend));
   return { ...facts, legend: told };
 }
+
+/** The cells that sentences may mark. @param {string} text @returns {import("./sets.js").Marks} */
+export const guessedMarks = (text) =>
+  Object.assign({}, ...sentencesIn(text).map((sentence) => guessedMark(tokensOf(sentence))));
 
 /** The lit cells that a sentence lists as rows and columns, or as numbers; none if it lists none. @param {Token[]} tokens @param {number} rows @param {number} cols @returns {string[]} */
 function listedIn(tokens, rows, cols) {

@@ -27,7 +27,7 @@ import { fold } from "./fold.js";
 import { describeStates, plainCells, plainly, readCells, readDrawing, readLists, readLoosely, whole } from "./forms.js";
 import { withGoal, withGoals } from "./goals.js";
 import { readGraph } from "./graph.js";
-import { guessedBoard, guessedIn } from "./guess.js";
+import { guessedBoard, guessedIn, guessedMarks } from "./guess.js";
 import { hexOfBits } from "./hex.js";
 import { isEven } from "./layout.js";
 import { LIMITS } from "./limits.js";
@@ -196,8 +196,13 @@ function readStoryOf(own, { facts }) {
 /** The board with what sentences may mean that were not read; null if they do not fit it. @param {Told} told @param {Here} here @param {Choice} choice @param {Range[]} unread @returns {Found | null} */
 function readGuessed(told, here, choice, unread) {
   const facts = { ...guessedIn(told.rest), start: undefined, ...told.facts };
-  const found = attempt(() => readBeside({ ...told, facts }, here, choice));
-  if (found instanceof Refused || !found.pasted || withTold(found.notation, { ...told, facts }, found.pasted) === null)
+  const guessed = { ...told, facts, marks: { ...guessedMarks(told.rest), ...told.marks } };
+  const found = attempt(() => readBeside(guessed, here, choice));
+  if (
+    found instanceof Refused ||
+    !found.pasted ||
+    withTold(found.notation, { ...guessed, marks: {} }, found.pasted) === null
+  )
     return null;
   return { ...found, pasted: { ...found.pasted, isCertain: false, unread } };
 }

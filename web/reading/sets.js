@@ -205,6 +205,13 @@ export function markIn(line) {
   return isTold ? { kind: is(last, "any") ? "any" : "locked", cells: own, from: cells[0].at } : null;
 }
 
+/** The cells of a sentence of any words that may say that they cannot be pressed, or may end in any state; none for another one. @param {Token[]} tokens @returns {Marks} */
+export function guessedMark(tokens) {
+  const mark = tokens.find((token) => is(token, "locked", "any"));
+  const shapes = tokens.filter((token) => is(token, ...Object.keys(SHAPES)));
+  return mark && shapes.length === 1 ? { [is(mark, "any") ? "any" : "locked"]: shapes } : {};
+}
+
 /** The keys of names. @param {Token[]} tokens */
 const namesIn = (tokens) =>
   tokens
