@@ -454,11 +454,11 @@ export const TEXTS = [
   { text: "Find the presses:\nb <- matrix(c(1,1,0,1,0,0), nrow = 2)", boards: "2x3.98", asks: true },
   { text: "押すと周り8マスと自分自身が切り替わります。\n■□\n□□", boards: "2x2-king.8", asks: true },
   {
-    text: "The two last ones...\n\nRound 7\nX .\nX X\n\nRound 8\nX X\n. .\n\nX = on",
+    text: "The two last ones...\n\nRound 7\nX .\nX X\n\nRound 8\nX X\n. .\n\nX = bright",
     boards: "2x2.b 2x2.c",
     asks: true,
   },
-  { text: "; --- warm up ---\n01\n11\n---\n; --- finale ---\n110\n000", boards: "2x2.7 2x3.c0" },
+  { text: "; -- small --\n01\n11\n---\n; -- large --\n110\n000", boards: "2x2.7 2x3.c0" },
   {
     text: "The centre is only a lamp: it can't be pressed, alas.\n101\n010\n111",
     boards: "3x3-locked080.ab8",
