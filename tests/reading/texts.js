@@ -2204,6 +2204,48 @@ export const TEXTS = [
     asks: true,
   },
   { text: "4 3\n1 0 1 1\n2 1 3\n3 2 3 4\n1 4", refused: "digit" },
+  // things with other names, in Russian, by their places in a row, and with orders
+  {
+    text: "Faucet 1 changes Basin, Tub and Sink\nFaucet 2 changes Tub\nFaucet 3 changes Sink and Basin",
+    boards: "doors-111-010-101.off",
+  },
+  {
+    text: "Crank II flips Oak and Ash. Crank III flips Ash and Elm. Crank I flips Oak.",
+    boards: "doors-110-011-100.off",
+  },
+  { text: "Faucet 1: Basin, Tub\nFaucet 2: Tub, Sink", boards: "doors-110-011.off", asks: true },
+  {
+    text: "Кнопка A меняет лампы 1 и 3. Кнопка B меняет лампы 2 и 3. Сейчас горит лампа 2. Нужно погасить все.",
+    boards: "doors-101-011=off.4",
+  },
+  { text: "Рычаг 1: двери 1, 2\nРычаг 2: двери 2, 3\nОткрыта только дверь 3.", boards: "doors-110-011.2" },
+  {
+    text: "La sala del agua: hay tres antorchas numeradas del 1 al 3\n1 -> 1 y 2\n2 -> 1, 2 y 3\n3 -> 2 y 3\nEstá encendida la 2.",
+    boards: "doors-110-111-011.4",
+    asks: true,
+  },
+  {
+    text: "There are five lamps. Switch A flips the first three lamps. Switch B flips the last two. Switch C flips the middle one. Switch D flips the middle three lamps. Now only the middle lamp is on. Turn off all lamps.",
+    boards: "doors-11100-00011-00100-01110=off.20",
+  },
+  {
+    text: "共有4盏灯。按钮1控制前两盏灯。按钮2控制中间两盏灯。按钮3控制最后两盏灯。",
+    boards: "doors-1100-0110-0011.off",
+  },
+  {
+    text: "button 1 flips the first two lamps\nbutton 2 flips the middle two\nbutton 3 flips the last one",
+    refused: "digit",
+  },
+  {
+    text: "red: red, blue\nblue: red, blue, gold\ngold: gold, blue\nOnly the gold one is lit when you arrive. Light all of them.",
+    boards: "doors-110-111-011.2",
+  },
+  {
+    text: "Lever 1: lamps 1 and 2\nLever 2: lamps 2 and 3\nExtinguish all of them to win. Lamp 2 is lit.",
+    boards: "doors-110-011=off.4",
+    asks: true,
+  },
+  { text: "lever 1: 1, 3\nlever 2: 2, 3\nOpen: 2. Goal: 1.", boards: "doors-101-011=8.4", asks: true },
 ];
 
 /** @type {Record<string, number>} */

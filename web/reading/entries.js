@@ -5,10 +5,24 @@ import { HAN_NUMBERS, has, is, tokensOf } from "./words.js";
 /** @typedef {{ key: string, text: string, at: number, isOdd: boolean }} Name  key: what tells it from others; text: as it is written, with its noun; isOdd: of words that are no name */
 /** @typedef {{ button: Name, nouns: Token[], list: Token[], verb: Token, at: number, end: number, isWhole: boolean }} Entry  nouns: the words for kinds of things; isWhole: every word was read */
 
+/** The things of a row that a word begins to name by their places, from 0, and of how many words: "the middle two"; none if it names none. @param {Token[]} tokens @param {number} at @param {number} count of all; NaN if it is not told */
+export function placesAt(tokens, at, count) {
+  const [token, next] = tokens.slice(at, at + 2);
+  const isCounted = is(next, "number");
+  const length = isCounted ? next.numbers[0] : 1;
+  const isFirst = is(token, "first") || (is(token, "ordinal") && token.numbers[0] === 1);
+  const from = isFirst ? 0 : (count - length) / (is(token, "last") ? 1 : 2);
+  const isWithin = (isFirst || is(token, ...PLACES)) && Number.isInteger(from) && from >= 0 && !(from + length > count);
+  return { places: isWithin ? Array.from({ length }, (_, i) => from + i) : [], words: isCounted ? 2 : 1 };
+}
+
 export const NAME_MAX = 40;
 const LINE_MAX = 4000;
 /** The most words of a name. */
 const WORDS_MAX = 3;
+
+/** Kinds of the words for places in a row. */
+export const PLACES = ["first", "last", "centre"];
 
 const isComma = (/** @type {Token | undefined} */ token) => /^[,、]$/.test(token?.text ?? "");
 const isWord = (/** @type {Token | undefined} */ token) => is(token, "verb") && !/^[:=]$/.test(token?.text ?? "");
@@ -25,6 +39,7 @@ function parts(tokens, at) {
   if (!isComma(tokens[at])) return false;
   const rest = tokens.slice(at + 1, at + 8);
   const [next] = rest.filter((token) => !is(token, "", "mark"));
+  if (tokens.slice(0, at).every((token) => is(token, "wish", "mark"))) return false;
   if (is(next, "start", "goal", "wish") || (is(next, "all") && has(rest, "wish"))) return true;
   const verb = rest.findIndex((token) => (isWord(token) && !is(token, "press")) || isComma(token));
   const own = tokens.slice(0, at).some(isWord) || is(next, "press");
@@ -135,7 +150,7 @@ export function entryOf(given, text) {
 export const formOf = (key) =>
   /^\d+$/.test(key)
     ? "number"
-    : /^\p{L}$/u.test(key)
+    : /^(?:\p{L}|[ivx]{2,4})$/u.test(key)
       ? "letter"
       : /^\p{L}{1,2}\d+$/u.test(key)
         ? key.replace(/\d+/, "")

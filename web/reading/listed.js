@@ -1,5 +1,5 @@
 /** @file The things that the line of a button lists: names, ranges, all, all but some, the others, itself. */
-import { isBeside, isOdd, nameOf } from "./entries.js";
+import { isBeside, isOdd, nameOf, PLACES, placesAt } from "./entries.js";
 import { LIMITS } from "./limits.js";
 import { has, is } from "./words.js";
 
@@ -33,15 +33,18 @@ const binds = (list, i) =>
     !is(list[i], "noun") &&
     !is(list[i - 1], "noun")) ||
   is(list[i], "range", "except", "rest") ||
-  is(list[i - 1], "range", "except", "all", "rest", "first", "only") ||
+  is(list[i - 1], "range", "except", "all", "rest", "only") ||
+  (is(list[i - 1], ...PLACES) && is(list[i], "number")) ||
   is(list[i], "only");
 
-/** The numbers that an item stands for: "1 to 3", "the first two"; none for any other. @param {Token[]} item */
-function rangeIn(item) {
-  const [first, second, third, fourth] = item.filter((token) => !isBeside(token) || is(token, "range"));
+/** The numbers that an item stands for: "1 to 3", "the first two"; none for any other. @param {Token[]} item @param {number} count of all things */
+function rangeIn(item, count) {
+  const own = item.filter((token) => !isBeside(token) || is(token, "range"));
+  const { places, words } = placesAt(own, 0, count);
+  if (own.length === words && places.length && (words > 1 || count)) return places.map((place) => String(place + 1));
+  const [first, second, third, fourth] = own;
   const isRange = is(first, "number") && is(second, "range") && is(third, "number") && !fourth;
-  const isFirst = is(first, "first") && is(second, "number") && !third;
-  const [from, to] = isRange ? [first.numbers[0], third.numbers[0]] : isFirst ? [1, second.numbers[0]] : [1, 0];
+  const [from, to] = isRange ? [first.numbers[0], third.numbers[0]] : [1, 0];
   return to > from && to <= LIMITS.doors ? Array.from({ length: to - from + 1 }, (_, i) => String(from + i)) : [];
 }
 
@@ -61,18 +64,24 @@ const isDoubtful = (token) =>
 
 /** @typedef {{ listed: Listed[], isWhole: boolean }} List  isWhole: each word was read, and has one meaning */
 
-/** The things that an item of a list names. @param {Token[]} item @param {number} own @param {string[]} buttons @param {string} text @returns {List} */
-function namedBy(item, own, buttons, text) {
+/** The things that an item of a list names. @param {Token[]} item @param {number} own @param {string[]} buttons @param {string} text @param {number} count @returns {List} */
+function namedBy(item, own, buttons, text, count) {
   const plain = item.filter(
     (token) =>
       !is(token, "only") && !(is(token, "off") && !is(token, "colour")) && !(is(token, "on") && !is(token, "noun")),
   );
   const words = plain.filter((token) => !isBeside(token));
   const all = [...buttons.keys()];
-  const name = nameOf(plain, text);
-  const range = rangeIn(plain).map((key) => ({ found: buttonsOf(key, buttons), name: { ...name, key, text: key } }));
+  const written = nameOf(plain, text);
+  const name = is(words[0], "ordinal") ? { ...written, text: written.key } : written;
+  const isOwn = buttons.includes(name.key) && !/^\d/.test(name.key);
+  const range = (isOwn ? [] : rangeIn(plain, count)).map((key) => ({
+    found: buttonsOf(key, buttons),
+    name: { ...name, key, text: key },
+  }));
   const set = (/** @type {number[]} */ found, isWhole = true) => ({ listed: [{ found, name: null }], isWhole });
-  if (range.length) return { listed: range, isWhole: true };
+  if (range.length) return { listed: range, isWhole: !has(words, ...PLACES) || !buttons.includes("0") };
+  if (is(words[0], ...PLACES) && is(words[1], "number") && !isOwn) return set([-1], false);
   if (has(words, "self")) return set([own]);
   if (has(words, "rest")) return set(all.filter((button) => button !== own));
   if (has(words, "all")) {
@@ -99,11 +108,11 @@ function exceptedBy(items, buttons, text) {
   return { listed: [{ found, name: null }], isWhole: !without.includes(undefined) };
 }
 
-/** The things that a list names. @param {Entry} entry @param {number} own its place among the buttons @param {string[]} buttons their keys @param {string} text @returns {List} */
-export function listOf({ list }, own, buttons, text) {
+/** The things that a list names. @param {Entry} entry @param {number} own its place among the buttons @param {string[]} buttons their keys @param {string} text @param {number} [count] of the things that have numbers @returns {List} */
+export function listOf({ list }, own, buttons, text, count = Number.NaN) {
   const items = itemsOf(list, buttons, text);
   const but = items.findIndex(isExcepting);
-  const named = items.slice(0, but < 0 ? items.length : but).map((item) => namedBy(item, own, buttons, text));
+  const named = items.slice(0, but < 0 ? items.length : but).map((item) => namedBy(item, own, buttons, text, count));
   if (but >= 0) named.push(exceptedBy(items.slice(but), buttons, text));
   const isAlone = items.length < 2 || !has(list, "only");
   const isWhole = isAlone && !list.some(isDoubtful) && named.every((each) => each.isWhole);

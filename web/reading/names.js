@@ -16,14 +16,14 @@
 
 import { findCrosses } from "./crosses.js";
 import { maskOf } from "./doors.js";
-import { clausesOf, entryOf, formOf, inOrder } from "./entries.js";
+import { clausesOf, entryOf, formOf, inOrder, PLACES } from "./entries.js";
 import { LIMITS } from "./limits.js";
 import { listOf } from "./listed.js";
 import { findPairs } from "./pairs.js";
 import { isTelling, saidIn } from "./said.js";
 import { isKnownKey } from "./signs.js";
 import { ANY, blank, spanOf } from "./text.js";
-import { extentOf, has, is, tokensOf } from "./words.js";
+import { extentOf, has, is, NUMBERS, tokensOf } from "./words.js";
 
 /** @typedef {import("./text.js").Range} Range */
 /** @typedef {import("./entries.js").Entry} Entry */
@@ -85,10 +85,12 @@ const stemOf = (word) => word.replace(/(?<=ch|sh|x)es$|s$/, "");
 
 /** Makes words that stand before a number or a letter, twice or more, words for kinds of things: "pipes 1, 2". @param {Token[][]} clauses */
 function markNouns(clauses) {
-  const isNoun = (/** @type {Token} */ { kinds, text }) => !kinds.length && /^\p{Script=Latin}{3,}$/u.test(text);
+  const isNoun = (/** @type {Token} */ { kinds, text }) =>
+    !kinds.length && /^[\p{Script=Latin}\p{Script=Cyrillic}]{3,}$/u.test(text);
   const labelled = clauses.flatMap((clause) =>
     clause.filter(
-      (token, i) => isNoun(token) && !is(clause[i + 1], "and") && /^(?:\d+|\p{L})$/u.test(clause[i + 1]?.text ?? ""),
+      (token, i) =>
+        isNoun(token) && !is(clause[i + 1], "and") && /^(?:\d+|\p{L}|[ivx]{2,4})$/u.test(clause[i + 1]?.text ?? ""),
     ),
   );
   const stems = labelled.map(({ text }) => stemOf(text));
@@ -96,24 +98,27 @@ function markNouns(clauses) {
   for (const token of clauses.flat()) if (isNoun(token) && areMany(stemOf(token.text))) token.kinds = ["noun", "bare"];
 }
 
-/** Makes an unknown word a verb where it stands twice or more between a button with its name and what it flips: "switch A works lamps 1 and 2". @param {Token[][]} clauses */
+/** Makes an unknown word a verb where it stands twice or more between the name of a button and what it flips: "switch A does lamps 1 and 2, B does 3". @param {Token[][]} clauses */
 function markVerbs(clauses) {
   const found = clauses.flatMap((clause) =>
     clause.filter(
       (token, i) =>
-        !token.kinds.length &&
-        /^\p{Script=Latin}{3,}$/u.test(token.text) &&
-        is(clause[i - 2], "button") &&
-        /^(?:\d+|\p{L})$/u.test(clause[i - 1].text) &&
+        (!token.kinds.length || is(token, "courtesy")) &&
+        /^[\p{Script=Latin}\p{Script=Cyrillic}]{3,}$/u.test(token.text) &&
+        (i === 1 || is(clause[i - 2], "button")) &&
+        /^(?:\d+|\p{L})$/u.test(clause[i - 1]?.text ?? "") &&
         (is(clause[i + 1], "noun") || is(clause[i + 1], "number")),
     ),
   );
   for (const token of found)
-    if (found.filter(({ text }) => text === token.text).length > 1) token.kinds = ["verb", "unclear"];
+    if (found.filter(({ text }) => text === token.text).length > 1 && has(clauses.flat(), "button"))
+      token.kinds = ["verb", "unclear"];
 }
 
 /** True if what flips is called a button, a switch or the like. @param {Entry} entry */
 const isSwitch = ({ nouns, verb }) => nouns.some((token) => is(token, "button") && token.at < verb.at);
+/** True of an entry of a labelled thing that is no known one: "valve 1 toggles Alpha and Beta". @param {Entry} entry */
+const isLabelled = ({ nouns, verb }) => nouns.some((token) => is(token, "bare") && token.at < verb.at);
 /** True of a list in brackets, of words: "A: [north, east]". @param {Entry} entry */
 const isBracketed = ({ list }) => list[0].text === "[";
 /** The kind of thing that tokens name: "lamp" of "lamps 1 and 2". @param {Token[]} nouns @param {(token: Token) => boolean} isOwn */
@@ -143,7 +148,7 @@ function withoutGaps(doors) {
   return Array.from({ length: last - first + 1 }, (_, i) => String(first + i));
 }
 
-/** @typedef {{ entries: Entry[], skipped: Entry[], lists: ReturnType<typeof listOf>[], text: string, clauses: Token[][], told: Token[][] }} Found */
+/** @typedef {{ entries: Entry[], skipped: Entry[], lists: ReturnType<typeof listOf>[], text: string, clauses: Token[][], told: Token[][], count?: number }} Found  count: of things with numbers, if it is told */
 
 /** The entries of clauses; where switches flip things, a sentence that quotes states is none, and neither is a list of all things: "three doors: A, B, C". @param {Token[][]} clauses @param {Token[][]} told @param {string} text */
 function enteredIn(clauses, told, text) {
@@ -152,6 +157,38 @@ function enteredIn(clauses, told, text) {
   const isQuote = (/** @type {Entry} */ entry) =>
     areSwitches && !isSwitch(entry) && entry.list.some((token) => is(token, "on", "off") && !is(token, "noun"));
   return entries.filter((entry) => !isQuote(entry) && !COUNTED.test(entry.button.text));
+}
+
+/** The entries of which one thing at least that is listed is known by its name, and that are neither a list of all nor a sentence among lists. @param {Entry[]} all @param {Listed[][]} known what each lists @param {boolean} isTold there are sentences about states */
+function namingIn(all, known, isTold) {
+  const listed = known.flat();
+  const names = listed.flatMap(({ name }) => name?.key ?? []);
+  const areNames =
+    [isSwitch, isBracketed, isLabelled].some((are) => all.every(are)) &&
+    new Set(names).size < names.length &&
+    !names.some(isKnownKey);
+  const isNamed = (/** @type {Listed} */ { found, name }) =>
+    found !== undefined || areNames || LABEL.test(name?.key ?? "") || (isTold && /^[01]{4,64}$/.test(name?.key ?? ""));
+  const isRoster = (/** @type {number} */ own) =>
+    all.length > 2 &&
+    /s$/.test(all[own].button.text) &&
+    known[own].filter(({ found }) => found).length === all.length - 1 &&
+    !listed.some(({ found }) => found?.includes(own)); // it names all buttons, and nothing flips it: "Mirrors: A B C"
+  const forms = all.map(({ button }) => formOf(button.key));
+  const isStray = (/** @type {number} */ own) =>
+    forms[own] === "words" &&
+    mostOf(forms) !== "words" &&
+    /^[:=]$/.test(all[own].verb.text) &&
+    known[own].some(({ found, name }) => name && !found);
+  return all.filter((_, i) => known[i].some(isNamed) && !isRoster(i) && !isStray(i));
+}
+
+/** The number of things that are listed by their numbers, and by places as "the last one"; undefined if it is not told. @param {Listed[][]} known @param {Token[][]} clauses */
+function countOf(known, clauses) {
+  const names = known.flatMap((list) => list.flatMap(({ name }) => name?.key ?? []));
+  const others = names.filter((key) => !/^\d+$/.test(key));
+  const areNumbered = others.length < names.length && others.every((key) => is(tokensOf(key)[0], ...PLACES));
+  return (areNumbered && countIn(clauses)) || undefined;
 }
 
 /** The entries of a text, and what they list; null if they are none. @param {string} given @returns {Found | null} */
@@ -169,35 +206,26 @@ function entriesIn(given) {
   )
     return null;
   const keys = all.map(({ button }) => button.key);
-  const known = all.map((entry, i) => listOf(entry, i, keys, text).listed);
-  const names = known.flatMap((list) => list.flatMap(({ name }) => name?.key ?? []));
-  const areNames =
-    (all.every(isSwitch) || all.every(isBracketed)) && new Set(names).size < names.length && !names.some(isKnownKey);
-  const isNamed = (/** @type {Listed} */ { found, name }) =>
-    found !== undefined ||
-    areNames ||
-    LABEL.test(name?.key ?? "") ||
-    (told.length > 0 && /^[01]{4,64}$/.test(name?.key ?? ""));
-  const isFlipped = (/** @type {number} */ own) => known.some((list) => list.some(({ found }) => found?.includes(own)));
-  const isRoster = (
-    /** @type {number} */ own, // it names all buttons, and nothing flips it: "Mirrors: A B C"
-  ) =>
-    all.length > 2 &&
-    /s$/.test(all[own].button.text) &&
-    known[own].filter(({ found }) => found).length === all.length - 1 &&
-    !isFlipped(own);
-  const own = all.filter((_, i) => known[i].some(isNamed) && !isRoster(i));
+  const listedBy = (/** @type {number} */ count = Number.NaN) =>
+    all.map((entry, i) => listOf(entry, i, keys, text, count).listed);
+  const count = countOf(listedBy(), clauses);
+  const known = listedBy(count);
+  const own = namingIn(all, known, told.length > 0);
   const areInTurn =
     own.every(({ button }) => isCountable(button.key)) && areConsecutive(own.map(({ button }) => button.key));
   const entries = areInTurn ? [...own].sort((a, b) => inOrder(a.button.key, b.button.key)) : own;
   if (entries.length < 2 || entries.length > LIMITS.doors) return null;
   const buttons = entries.map(({ button }) => button.key);
   const skipped = all.filter((entry) => !entries.includes(entry));
-  return { entries, skipped, lists: entries.map((entry, i) => listOf(entry, i, buttons, text)), text, clauses, told };
+  const lists = entries.map((entry, i) => listOf(entry, i, buttons, text, count));
+  return { entries, skipped, lists, text, clauses, told, count };
 }
+
 /** A number of things. */
-const COUNTED =
-  /(?<![\p{L}\d])(?:\d{1,3}|two|three|four|five|six|seven|eight|dos|tres|cuatro|cinco|seis|deux|trois|quatre|cinq|zwei|drei|vier|fünf|sechs) \p{L}{3,}|[\d一二两兩三四五六七八九十] ?[扇个個盏盞道]/iu;
+const COUNTED = RegExp(
+  `(?<![\\p{L}\\d])(?:\\d{1,3}|${NUMBERS.slice(2, 9).join("|")}) \\p{L}{3,}|[\\d一二两兩三四五六七八九十] ?[扇个個盏盞道]`,
+  "iu",
+);
 
 /** The name of a door without a button: a number, or one or two characters. */
 const LABEL = /^(?:\d{1,3}|\S{1,2})$/u;
@@ -303,22 +331,27 @@ const asidesIn = (clauses, doors, entries) =>
     return isCount || (own.length > 1 && own.map(({ text }) => text).join() === doors.join());
   });
 
-/** @typedef {{ doors: string[], others: string[], isOwn: boolean, areTwo: boolean, lists: Found["lists"] }} Doors  others: those without a button; isOwn: buttons flip each other; areTwo: buttons and doors are things of two kinds */
+/** @typedef {{ doors: string[], others: string[], isOwn: boolean, areTwo: boolean, isGuess: boolean, lists: Found["lists"] }} Doors  isGuess: a number that no button has makes them two; others: those without a button; isOwn: buttons flip each other; areTwo: buttons and doors are things of two kinds */
 
 /** The number of things that are no buttons; 0 if it is not told. @param {Token[][]} clauses */
 function countIn(clauses) {
   const tokens = clauses.flat().filter((token) => token.text && !(is(token, "") && !is(token, "noun")));
-  return tokens.find((token, i) => is(token, "number") && is(tokens[i + 1], "noun"))?.numbers[0] ?? 0;
+  const isCount = (/** @type {Token} */ token, /** @type {number} */ i) =>
+    is(token, "number") && is(tokens[i + 1], "noun") && !is(tokens[i - 1], "button", ...PLACES);
+  return tokens.find(isCount)?.numbers[0] ?? 0;
 }
 
 /** The doors that entries flip; null if these are none. @param {Found} found @returns {Doors | null} */
-function doorsOf({ entries, lists, text, clauses }) {
+function doorsOf({ entries, lists, text, clauses, count: all }) {
   const buttons = entries.map(({ button }) => button.key);
   const count = countIn(clauses);
+  const listed = lists.flatMap((list) => list.listed);
+  const areMore =
+    entries.every((entry) => isSwitch(entry) && !nounsOf(entry)[1]) &&
+    listed.some(({ found, name }) => !found && /^\d+$/.test(name?.key ?? ""));
   const areOthers = entries.every(isSwitch) && count > 0 && count !== entries.length;
   const areTwo =
-    areOthers || entries.some((entry) => nounsOf(entry).every(Boolean) && new Set(nounsOf(entry)).size > 1);
-  const listed = lists.flatMap((list) => list.listed);
+    areOthers || areMore || entries.some((entry) => nounsOf(entry).every(Boolean) && new Set(nounsOf(entry)).size > 1);
   const isOwn = !areTwo && (listed.some(({ found, name }) => found && name) || listed.every(({ name }) => !name));
   const others = [...new Set(listed.flatMap(({ found, name }) => (name && !(found && isOwn) ? [name.key] : [])))];
   const doors = isOwn ? [...buttons, ...others] : withoutGaps(ordered(others));
@@ -329,7 +362,8 @@ function doorsOf({ entries, lists, text, clauses }) {
     others,
     isOwn,
     areTwo,
-    lists: isOwn ? lists : entries.map((entry) => listOf(entry, -1, doors, text)),
+    isGuess: areMore && !areOthers,
+    lists: isOwn ? lists : entries.map((entry) => listOf(entry, -1, doors, text, all)),
   };
 }
 
@@ -389,10 +423,10 @@ export function findMasks(given, isWished = false) {
   const known = doorsOf(found);
   const flipped = known && flippedIn(found, known);
   if (!known || !flipped) return null;
-  const { doors, others, isOwn, areTwo } = known;
+  const { doors, others, isOwn, areTwo, isGuess } = known;
   const said = saidIn(told, doors, areOrdered(doors), about);
   const isFree = !isOwn || !flipped.some((list, own) => list.includes(own));
-  const clear = clearEntries({ ...found, lists: known.lists }, doors, isOwn, isFree);
+  const clear = isGuess ? [] : clearEntries({ ...found, lists: known.lists }, doors, isOwn, isFree);
   const rest = clauses.filter(
     (clause) => !told.includes(clause) && !entries.some(({ at }) => clause.some((token) => token.at === at)),
   );

@@ -1,5 +1,5 @@
 /** @file Reads sentences about the doors of a text: those that are open now, and those at the end. */
-import { keyOf } from "./entries.js";
+import { keyOf, placesAt } from "./entries.js";
 import { extentOf, has, is } from "./words.js";
 
 /** @typedef {import("./words.js").Token} Token */
@@ -18,6 +18,16 @@ const isAside = (token) =>
   is(token, "", "noun", "thing", "and", "is", "button", "aside") || /^[,、;:.'"{}[\]]$/.test(token.text);
 /** Behind a number of things, which names none. */
 const COUNTED = /^(?:(are)|(doors|lights|lamps|gates|bulbs|[盏盞个個扇]))$/;
+/** True of an order about all things: "light all of them". @param {Token[]} clause */
+const isOrder = ([first, ...rest]) =>
+  is(first, "order", "close") &&
+  is(
+    rest.find((token) => !is(token, "", "thing") || is(token, "all")),
+    "all",
+  );
+/** True of the word in "the middle one", which is no number. @param {Token[]} tokens @param {number} i */
+const isPronoun = (tokens, i) =>
+  /^ones?$/.test(tokens[i].text) && i > 0 && !is(tokens[i - 1], "noun", "button", "and", "mark", "number");
 /** The most words of a name. */
 const WORDS_MAX = 3;
 
@@ -29,7 +39,7 @@ export function isTelling(clause) {
   const colon = clause.findIndex(({ text }) => text === ":");
   const isHead = (/** @type {Token} */ token) => is(token, "start", "goal", "wish") || isState(token);
   const head = clause.slice(0, Math.max(colon, 0)).filter((token) => !isAside(token) && !is(token, "mark", "sign"));
-  if (is(plain[0], "start", "goal", "wish") || (head.length > 0 && head.every(isHead))) return true;
+  if (is(plain[0], "start", "goal", "wish") || isOrder(clause) || (head.length > 0 && head.every(isHead))) return true;
   const isVerb = (/** @type {Token} */ token, /** @type {number} */ i) =>
     is(token, "verb") && !isState(token) && !isState(clause[i + 1]);
   return (
@@ -38,14 +48,15 @@ export function isTelling(clause) {
   );
 }
 
-/** The door whose name begins at a token, and of how many words its name is; null if there is none. @param {Token[]} tokens @param {number} at @param {string[]} doors @returns {[number, number] | null} */
-function doorAt(tokens, at, doors) {
+/** The doors whose name begins at a token, or whose places, and of how many words this is; null if there are none. @param {Token[]} tokens @param {number} at @param {string[]} doors @returns {[number[], number] | null} */
+function doorsAt(tokens, at, doors) {
   for (let count = WORDS_MAX; count > 0; count--) {
     const words = tokens.slice(at, at + count);
     const key = words.map(keyOf).join(" ");
-    if (doors.includes(key)) return [doors.indexOf(key), count];
+    if (doors.includes(key) && !isPronoun(tokens, at)) return [[doors.indexOf(key)], count];
   }
-  return null;
+  const { places, words } = placesAt(tokens, at, doors.length);
+  return places.length ? [places, words] : null;
 }
 
 /** A state for each door, as digits or words in their order, null for a sign that is neither; null for others. @param {Token[]} tokens @param {number} count @returns {(boolean | null)[] | null} */
@@ -70,11 +81,11 @@ function groupsOf(parts) {
   return 2 * groups.length === parts.length ? groups : null;
 }
 
-/** True of the number of all things before them: "all five gates". @param {Token[]} tokens @param {number} i @param {number} count */
+/** True of the number of all things before them: "all five gates", "all five". @param {Token[]} tokens @param {number} i @param {number} count */
 const isCount = (tokens, i, count) =>
   is(tokens[i], "number") &&
   tokens[i].numbers[0] === count &&
-  tokens.slice(i + 1, i + 3).some((token) => is(token, "noun"));
+  (is(tokens[i - 1], "all") || tokens.slice(i + 1, i + 3).some((token) => is(token, "noun")));
 
 /** Names and states of a clause, and whether each word was read. @param {Token[]} tokens @param {string[]} doors @returns {{ parts: (number[] | boolean)[], isWhole: boolean }} */
 function partsOf(tokens, doors) {
@@ -89,22 +100,22 @@ function partsOf(tokens, doors) {
       i++;
       continue;
     }
-    const [door, count] = doorAt(tokens, i, doors) ?? [-1, 1];
+    const [named, count] = doorsAt(tokens, i, doors) ?? [[], 1];
     const told = parts.flatMap((part) => (typeof part === "object" ? part : []));
     const names =
-      door >= 0
-        ? [door]
+      named.length > 0
+        ? named
         : isAll(token, tokens[i + 1])
           ? [...doors.keys()]
           : is(token, "rest")
             ? [...doors.keys()].filter((each) => !told.includes(each))
             : [];
     const last = parts[parts.length - 1];
-    if (door < 0 && isState(token) && !isThing(token)) parts.push(isOpen(token));
+    if (!named.length && (isState(token) || is(token, "order")) && !isThing(token)) parts.push(!isShut(token));
     else if (names.length && typeof last === "object")
-      last.push(...names.filter((name) => door >= 0 || !last.includes(name)));
+      last.push(...names.filter((name) => named.length || !last.includes(name)));
     else if (names.length) parts.push(names);
-    else if (!isAside(token) && !is(token, "only") && token.text !== "both") isWhole = false;
+    else if (!isAside(token) && !is(token, "only") && token.text !== "both" && !isPronoun(tokens, i)) isWhole = false;
     if (token.text === "=" && !isState(tokens[i + 1])) isWhole = false;
     i += count;
   }
@@ -116,7 +127,8 @@ function groupsIn(parts, count, isOnly) {
   const all = Array.from({ length: count }, (_, door) => door);
   const [first] = parts;
   const alone = typeof first === "boolean" ? { names: all, isOpen: first } : { names: first, isOpen: true };
-  const groups = parts.length === 1 ? [alone] : (groupsOf(parts) ?? []);
+  const isNone = isOnly && alone.names === all; // "only one is lit"
+  const groups = parts.length === 1 && !isNone ? [alone] : (groupsOf(parts) ?? []);
   if (!isOnly || groups.length !== 1) return groups;
   const [{ names, isOpen }] = groups;
   return [...groups, { names: all.filter((door) => !names.includes(door)), isOpen: !isOpen }];
@@ -132,11 +144,11 @@ const areCounted = (clause, count, all) =>
 
 /** The doors that a clause tells, and whether it has that meaning only. @param {Token[]} clause @param {string[]} doors @param {boolean} isOrdered @param {boolean} isFree a sign is told to be any state */
 function readClause(clause, doors, isOrdered, isFree) {
-  const isGoal = has(clause, "goal", "wish");
+  const isGoal = has(clause, "goal", "wish") || isOrder(clause);
   const isHeaded = isGoal || has(clause, "start");
   const isQuestion = (/** @type {Token} */ { text }) => text === "?" && has(clause, "wish"); // how to get there
   const tokens = clause.filter((token) => isState(token) || !(is(token, "start", "goal", "wish") || isQuestion(token)));
-  const plain = tokens.filter((token) => !isAside(token) || doorAt([token], 0, doors));
+  const plain = tokens.filter((token) => !isAside(token) || doorsAt([token], 0, doors));
   const isColon = tokens.some(({ text }) => text === ":" || text === "=");
   const listed = isHeaded || isColon ? listedIn(plain, doors.length) : null;
   const free = listed?.flatMap((isOpen, i) => (isOpen === null ? i : [])) ?? [];
@@ -150,12 +162,12 @@ function readClause(clause, doors, isOrdered, isFree) {
   const groups = has(clause, "no", "except", "or") ? [] : groupsIn(parts, doors.length, isOnly);
   const told = groups.flatMap(({ names }) => names);
   const isPart = groups.some(({ isOpen }) => !isOpen) && (isGoal || groups.every(({ isOpen }) => !isOpen)); // the others may be open or closed
-  const isOrder = /^(?:open|close|shut)$/.test(clause[0].text) && clause[1]?.text !== ":";
+  const isCommand = /^(?:open|close|shut)$/.test(clause[0].text) && clause[1]?.text !== ":";
   const isVague =
     (isGoal && !has(clause, "goal") && told.length < doors.length) ||
-    (!isHeaded && (isOrder || areCounted(clause, told.length, doors.length))) ||
+    (!isHeaded && (isCommand || areCounted(clause, told.length, doors.length))) ||
     (isOnly && groups.length !== 2) ||
-    (parts.length === 1 && typeof parts[0] === "object" && !isColon);
+    (parts.length === 1 && typeof parts[0] === "object" && !isColon && !isOrder(clause));
   const isClear = groups.length > 0 && isWhole && !isVague && new Set(told).size === told.length;
   return { ...about, groups, isPart: isPart && !isOnly, isClear };
 }

@@ -4,45 +4,45 @@
  * A word with several meanings stands at each of them; a word that also says nothing, at "" too. A blank within a phrase is written _.
  */
 
-/** Each language has a line: English; Chinese; German, French, Spanish; Japanese. */
+/** Each language has a line: English; Chinese; German, French, Spanish; Japanese, Russian. */
 export const WORDS = {
   on: `on lit light lights alight shine shines shining bright glow glows glowing burn burns burning lighted open full ones
     亮 开 開 亮着 亮著 亮的 点亮 點亮 亮起来 亮起來 打开 打開 开着 開著
     an offen allumé allumée allumées allumés ouvert ouverte ouvertes geöffnet encendida encendido encendidas encendidos abierta abiertas abiertos acesa aceso acesas acesos
-    点灯`,
+    点灯 горит горят горел горела горели включен включена включены включён открыт открыта открыты светится светятся`,
   off: `off dark unlit closed shut black empty blank zeros zeroes
     灭 滅 关 關 暗 灭的 滅的 灭着 滅著 关着 關著 不亮
     aus éteint éteinte éteintes éteints fermé fermée fermées geschlossen türen_zu apagada apagado apagadas apagados cerrada cerradas cerrados
-    消灯`,
+    消灯 выключен выключена выключены закрыт закрыта закрыты погашен погашена погашены не_горит не_горят`,
   all: `all every everything everyone each whole entire entirely fully full both
     全 全部 所有 都 全都 全部都 所有都 全体 全體 每个 每個 每盏 每盞
     alle alles jede jedes jeder cada chaque tout tous toutes todas todos tudo
-    すべて 全て`,
+    すべて 全て все всё всех каждый каждая каждую`,
   alike: `same alike equal either the_same same_colour same_color
     一样 一樣 相同 一致 同一种 同一種 同色`,
   goal: `goal target aim end at_the_end in_the_end finally final wanted solved finish finished result desired am_ende but_: win_when win_if wins_when won_when you_win_when solved_when
     目标 目標 要求 最终 最終 终态 終態
-    ziel objetivo 目標`,
-  start: `start starts starting state initial initially begin begins beginning now currently current at_first right_now at_the_start
+    ziel objetivo 目標 цель в_конце в_итоге`,
+  start: `start starts starting state initial initially begin begins beginning now currently current at_first right_now at_the_start at_the_beginning when_you_enter when_you_come_in when_you_arrive at_the_moment
     开始 開始 一开始 一開始 初始 起始 现在 現在 目前 当前 當前 初始状态 初始狀態 状态 狀態
-    am_anfang zu_beginn au_début al_principio`,
+    am_anfang anfangs zu_beginn au_début al_principio сейчас сначала вначале изначально в_начале`,
   wish: `must should make makes turn get make_it make_them want wants i'd_like we'd_like would_like wish need needs have_to has_to got_to needs_to need_to put until only_if only_when how_do_i how_can_i how_to how_do_you
     要 让 讓 把 变 變 变成 變成 使 需要 要让 要讓 应该 應該 怎么 怎麼 怎样 怎樣 如何 怎么才能 怎樣才能 怎样才能 如何才能 才能 直到 才会 才會
-    müssen muss sollen soll will möchte il_faut doivent doit veux hay_que tienen_que deben debe quiero precisam devem deve preciso quero`,
+    müssen muss sollen soll will möchte il_faut doivent doit veux hay_que tienen_que deben debe quiero precisam devem deve preciso quero нужно надо чтобы должен должна должны хочу`,
   becomes: `to into becomes become go goes end_up ends_up then_to -> => → ⇒ ⟶ ➡
     变 變 变成 變成 变为 變為 到`,
   no: `no not without never doesn't don't isn't aren't does_not do_not is_not are_not cannot
-    不 没有 沒有 无 無 不会 不會`,
+    不 没有 沒有 无 無 不会 不會 не нет без`,
   or: `or
-    或 或者 或是`,
+    或 或者 或是 или`,
   also: `also too as_well including include includes included plus
     也 还 還 以及 包括 包含
-    auch également aussi también também`,
+    auch également aussi también também также тоже`,
   only: `only just
-    只 仅 僅 只有 只会 只會 仅有`,
+    只 仅 僅 只有 只会 只會 仅有 nur seul seule seuls seules seulement solo sólo somente apenas だけ のみ только лишь`,
   self: `itself self own own_light own_lamp own_state own_cell own_tile
     自己 自身 本身 它自己 自己本身 它本身
-    selbst même misma mismo mesma mesmo 自分 自分自身`,
+    selbst même misma mismo mesma mesmo 自分 自分自身 себя сам сама само`,
   asks: `which what how_many minimum_number_of least_number_of fewest_number_of smallest_number_of which_cells which_ones which_lamps which_lights which_buttons least fewest minimum
     哪些 哪几个 哪幾個 哪几格 几次 幾次 几步 幾步 多少次 多少步
     welche welcher welches wo was où quelles quels quelle quel combien dónde qué cuáles cuál cuántas cuántos onde quais quantos quantas どこ 何回`,
@@ -61,22 +61,22 @@ export const WORDS = {
   upright: "vertically 上下",
   row: `row rows
     行 排 横排 橫排 整行 同一行 同一排
-    zeile zeilen reihe reihen ligne lignes fila filas linha linhas`,
+    zeile zeilen reihe reihen ligne lignes fila filas linha linhas строка строку строки ряд ряды`,
   column: `column columns col cols
     列 直排 整列 同一列
-    spalte spalten colonne colonnes columna columnas coluna colunas`,
+    spalte spalten colonne colonnes columna columnas coluna colunas столбец столбцы`,
   neighbours: `neighbour neighbours neighbor neighbors neighbouring neighboring adjacent orthogonal orthogonally cross cross-shaped surrounding around next_to_it directly_next_to_it right_next_to_it
     orthogonal_neighbours orthogonal_neighbors orthogonally_adjacent directly_adjacent direct_neighbours direct_neighbors adjacent_ones
     horizontal_and_vertical_neighbours horizontal_and_vertical_neighbors horizontal/vertical_neighbours
     相邻 相鄰 相邻的 相鄰的 邻居 鄰居 周围 周圍 十字 上下左右 上下左右的 上下左右四个 上下左右四個
     周囲 まわり 周り
-    nachbarn nachbarfelder nachbarlampen voisins voisines vecinos vecinas vecinas_ortogonales vecinos_ortogonales vizinhos vizinhas 上下左右の`,
+    nachbarn nachbarfelder nachbarlampen voisins voisines vecinos vecinas vecinas_ortogonales vecinos_ortogonales vizinhos vizinhas 上下左右の сосед соседей соседи соседние соседних соседний`,
   around: `around surrounding around_it touching_it 周囲 まわり 周り 周围 周圍 四周`,
   up: "up above top upper north n 上 上方 上面 oben haut arriba cima",
   down: "down below under bottom lower south s 下 下方 下面 unten bas abajo baixo",
   left: "left west w 左 左边 左邊 links gauche izquierda esquerda",
   right: "right east e 右 右边 右邊 rechts droite derecha direita",
-  plus: `and & + plus with as_well_as along_with together_with / 和 与 與 及 以及 连同 連同 跟 und mit et avec y con e com と`,
+  plus: `and & + plus with as_well_as along_with together_with / 和 与 與 及 以及 连同 連同 跟 und mit et avec y con e com と и`,
   usual: `usual normal standard ordinary regular default classic classical basic plain
     普通 标准 標準 经典 經典 普通の 通常 normalen üblichen normales habituales habituelles`,
   rules: `rule rules toggle toggles toggling move moves pattern shape shaped version variant 规则 規則 玩法 ルール regeln regel règles reglas regras`,
@@ -94,11 +94,11 @@ export const WORDS = {
     洞 空洞 空 无 無`,
   except: `except but without excepting besides apart_from other_than
     除了 除 除去
-    außer sauf excepto`,
+    außer sauf excepto кроме`,
   rest: `rest others other else
-    其他 其它 其余 其餘`,
+    其他 其它 其余 其餘 остальные остальных остальное`,
   centre: `centre center middle
-    中间 中間 中心 中央 正中 正中间 正中間 正中心 正中央`,
+    中间 中間 中心 中央 正中 正中间 正中間 正中心 正中央 mittlere mittleren средний средняя среднюю средние`,
   corners: `corners four_corners all_corners
     角 四角 四个角 四個角`,
   upLeft: "左上角",
@@ -110,53 +110,53 @@ export const WORDS = {
   checkerboard: `checkerboard chessboard checkered chequered
     棋盘格 棋盤格`,
   first: `first top
-    第一 前`,
+    第一 前 ersten premières premiers primeras primeros первые`,
   last: `last bottom
-    最后 最後`,
+    最后 最後 letzte letzten dernière dernier dernières derniers última último últimas últimos последний последняя последнюю последние`,
   nth: "第",
   and: `and & ,
     和 与 與 及 跟
-    und et y と`,
+    und et y と и`,
   is: `is are be it's means mean means_the_light_is = :
     是 为 為 代表 表示 用 が は
-    ist sind sein werden est sont es son están être estar ser ficar become`,
+    ist sind sein werden est sont es son están être estar ser ficar become soient sean это есть`,
   times: "by",
   "": `a an the of in at for with room on_a on_an on_the that_are that_is you we them they there its outer outermost
     board boards grid game puzzle field cell cells square squares tile tiles light lights lamp lamps bulb bulbs
     classic size pattern legend key lights_out lights-out
-    的 将 將 灯 燈 盏 盞 扇 棋盘 棋盤 格 格子 个 個 一 一个 一個 着 著 会 會 时 時 了 它 大小 图例 圖例 之外 以外 外 关灯 關燈 游戏 遊戲 号 號
+    il_y_a es_gibt hay 共有 一共 的 将 將 灯 燈 盏 盞 扇 棋盘 棋盤 格 格子 个 個 一 一个 一個 着 著 会 會 时 時 了 它 大小 图例 圖例 之外 以外 外 关灯 關燈 游戏 遊戲 号 號
     der die das den ein eine le la les un une el los las una`,
-  aside: `that this directly immediately entry entries element elements player cell's tile's lamp's light's square's seine ses sus dann um 一起 起 一下 每次 可以 一次`,
+  aside: `que that this directly immediately entry entries element elements player cell's tile's lamp's light's square's seine ses sus dann um 一起 起 一下 每次 可以 一次`,
   solution: `solution solutions answer 解法 答案 lösung solución solução soluzione`,
   from: "from",
   close: `close extinguish put_out out stop get_rid_of turn_off switch_off darken turning_off switching_off extinguished turned_off switched_off
     熄灭 熄滅 关闭 關閉 关掉 關掉 灭掉 滅掉
     ausschalten ausmachen löschen éteindre apagar apagarlas apagarlos apagá-las
-    消す 消すに 消すには 消したい 消して 消せ`,
+    消す 消すに 消すには 消したい 消して 消せ погасить выключить закрыть`,
   order: `light open turn_on switch_on
     点亮 點亮
     einschalten anmachen allumer encender encenderlas encenderlos acender
-    点ける 点けたい 点けて つけたい`,
+    点ける 点けたい 点けて つけたい зажечь включить открыть`,
   press: `press presses pressing pressed click clicking clicks clicked tap taps tapped each_press hit hits hitting pull pulling push pushing step_on stepping_on touch touching turning flipping rotating striking tapping
     转动 轉動 转 轉 碰 按 按下 按一下 踩 拉 推 点 點 点击 點擊 每次点击 每次點擊
-    druck drücken drückt drückst drücke klicken klickt klickst tippt appuyer appuie touche cliquer clique pulsar pulsa presionar presiona tocar apertar aperto clicar clico 押す 押せば 押したら 押した`,
+    druck drücken drückt drückst drücke klicken klickt klickst tippt appuyer appuie touche cliquer clique pulsar pulsa presionar presiona tocar apertar aperto clicar clico 押す 押せば 押したら 押した нажать нажатие нажмите нажимает`,
   if: `if when whenever
-    如果 当 當 wenn quand quando si cuando`,
+    如果 当 當 wenn quand quando si cuando если когда`,
   verb: `flip flips toggle toggles turn turns control controls change changes switch switches opens affect affects rotate rotates move moves invert inverts trigger triggers
     activate activates presses connects_to -> => → ⇒ ⟶ ➡ : =
     控制 影响 影響 带动 帶動 改变 改變 切换 切換 翻转 翻轉 翻 转动 轉動 转 轉 变 變
-    dreht schaltet öffnet bewegt kippt ouvre tourne inverse bascule actionne abre cambia gira invierte mueve`,
+    dreht schaltet öffnet bewegt kippt ouvre tourne inverse bascule actionne abre cambia gira invierte mueve переключает меняет изменяет переворачивает поворачивает`,
   varies: `change changes changed flip flips toggle toggles also too
     变 變 都变 都變 会变 會變 变化 變化 亮灭变化 亮滅變化 翻转 翻轉 转 轉 转动 轉動 改变 改變 会 會 都`,
   noun: `door doors light lights lamp lamps bulb bulbs statue statues cube cubes tile tiles gate gates torch torches pillar pillars plate plates crystal crystals stone stones
     panel panels candle candles
     灯 燈 门 門 旋转门 旋轉門 雕像 石像 方块 方塊 机关 機關 火炬 石柱 水晶
     lampe lampen licht lichter tür türen statuen tor tore lampes porte portes lámpara lámparas puerta puertas luz luces porta portas
-    ライト ランプ ドア 扉`,
+    ライト ランプ ドア 扉 факел факела факелы факелов лампа лампу лампы ламп лампочка лампочку лампочки дверь двери дверей`,
   lamp: `light lights lamp lamps bulb bulbs
     灯 燈
     lampe lampen lampes lámpara lámparas luz luces
-    ライト ランプ`,
+    ライト ランプ лампа лампу лампы ламп лампочка лампочку лампочки`,
   none: `none nothing
     无 無`,
   range: `to through - ~ – ~
@@ -164,7 +164,7 @@ export const WORDS = {
   button: `button buttons switch switches lever levers
     按钮 按鈕 开关 開關 拉杆 拉桿 踏板
     schalter hebel taste tasten knopf bouton boutons levier leviers interrupteur botón botones palanca palancas interruptor interruptores
-    スイッチ ボタン レバー`,
+    スイッチ ボタン レバー рычаг рычаги рычага кнопка кнопку кнопки переключатель переключатели`,
   colour: `white black yellow red green blue orange purple pink brown grey gray gold silver
     白 黑 红 紅 绿 綠 蓝 藍 黄 黃 白色 黑色 黄色 黃色 红色 紅色 绿色 綠色 蓝色 藍色 橙色 紫色 灰色`,
   stuck: "stuck jammed locked broken dead",
@@ -184,19 +184,24 @@ export const WORDS = {
     切り替わる 切り替わります 反転 反転する 反転します 入れ替わる 入れ替わります`,
 };
 
-/** Numbers in words, each at its place. */
-export const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+/** Numbers in words, each at its place, in several languages. */
+export const NUMBERS =
+  "zero one two|zwei|deux|dos|duas|два|две three|drei|trois|tres|três|три four|vier|quatre|cuatro|quatro|четыре five|fünf|cinq|cinco|пять six|sechs|seis|шесть seven|sieben|siete|семь eight nine ten eleven twelve".split(
+    " ",
+  );
 export const ORDINALS =
-  "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
+  "zeroth first|erste|ersten|première|premier|primera|primer|первый|первая|первую second|zweite|zweiten|deuxième|segunda|segundo|второй|вторую third|dritte|dritten|troisième|tercera|tercer|terceira|третий|третью fourth|vierte|vierten|quatrième|cuarta|quarta fifth|fünfte|fünften|cinquième|quinta sixth seventh eighth ninth tenth eleventh twelfth".split(
+    " ",
+  );
 export const HAN_NUMBERS = "零一二三四五六七八九十";
+/** @param {string[]} words @returns {Map<string, number>} */
+const placesOf = (words) => new Map(words.flatMap((word, i) => word.split("|").map((each) => [each, i])));
+const ORDINAL_WORDS = placesOf(ORDINALS);
+const NUMBER_WORDS = new Map([...placesOf([...HAN_NUMBERS]), ...placesOf(NUMBERS), ...ORDINAL_WORDS]);
 
 /** The number of digits or of a word; -1 for another word. @param {string} word */
-export function numberOf(word) {
-  if (/^\d+$/.test(word)) return Number(word);
-  const plain = word.toLowerCase();
-  const han = word.replace(/[两兩]/, "二");
-  return Math.max(NUMBERS.indexOf(plain), ORDINALS.indexOf(plain), han ? HAN_NUMBERS.indexOf(han) : -1);
-}
+export const numberOf = (word) =>
+  /^\d+$/.test(word) ? Number(word) : (NUMBER_WORDS.get(word.toLowerCase().replace(/^[两兩]$/, "二")) ?? -1);
 
 /** Words of people who ask, which say nothing of a board: only such words may stand beside one. A line for each language. */
 const COURTESIES = `
@@ -244,6 +249,8 @@ export const has = (tokens, ...kinds) => tokens.some((token) => is(token, ...kin
 /** The place of tokens that follow each other. @param {Token[]} tokens @returns {import("./text.js").Range} */
 export const extentOf = (tokens) => [tokens[0].at, tokens[tokens.length - 1].end];
 
+/** A letter of words with blanks between them. */
+const LETTER = "[\\p{Script=Latin}\\p{Script=Cyrillic}]";
 const EAST = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]";
 const TOKEN = RegExp(
   [
@@ -252,7 +259,7 @@ const TOKEN = RegExp(
     "r(?<r>\\d{1,3})c(?<c>\\d{1,3})\\b",
     "\\b(?<letter>[a-z])(?<line>\\d{1,3})\\b",
     "(?<number>\\d{1,9})(?:st|nd|rd|th)?\\b",
-    "(?<latin>\\p{Script=Latin}(?:\\p{Script=Latin}|['’-](?=\\p{Script=Latin}))*)",
+    `(?<latin>${LETTER}(?:${LETTER}|['’-](?=${LETTER}))*)`,
     `(?<east>${EAST}+)`,
     ":[a-z_]{2,30}:|[-=]{1,3}>|\\S",
   ].join("|"),
@@ -277,7 +284,7 @@ function wordAt(text, at) {
   const number = numberOf(text);
   const kinds = [
     ...(MEANINGS.get(text) ?? []),
-    ...(number >= 0 ? [ORDINALS.includes(text) ? "ordinal" : "number"] : []),
+    ...(number >= 0 ? [ORDINAL_WORDS.has(text) ? "ordinal" : "number"] : []),
   ];
   return { text, kinds, numbers: number >= 0 ? [number] : [], at, end: at + text.length };
 }
@@ -335,7 +342,7 @@ const isBetween = (before, behind) =>
 /** @param {Token | undefined} token */
 const isNoun = (token) =>
   !!token &&
-  /^[a-z\d]/.test(token.text) &&
+  /^(?!(?:does|has|can)$)[a-z\d]/.test(token.text) &&
   !token.kinds.includes("and") &&
   token.kinds.some((kind) => NOUNS.includes(kind));
 /** @param {Token | undefined} token */
