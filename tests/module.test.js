@@ -45,11 +45,13 @@ class Raw {
   /** Everything that the engine can ask of a position. */
   askAll() {
     const { wasm } = this;
-    assert.equal(wasm.prepare(), 1);
-    for (const name of ["solve", "start", "holes"]) wasm[name]();
+    const nullity = wasm.prepare();
+    assert.ok(nullity >= 0);
+    wasm.solve();
+    for (const name of ["facts", "light_facts", "button_facts"]) wasm[name]();
     wasm.snapshot(1);
-    if (wasm.nullity() > 0) wasm.quiet_pattern(0);
-    if (wasm.nullity() <= 12 && wasm.search_start(0, 1) > 0) {
+    if (nullity > 0) wasm.quiet_pattern(0);
+    if (nullity <= 12 && wasm.search_start(0, 1) > 0) {
       while (!wasm.search_run(1000)) {}
       wasm.search_best();
       if (wasm.solutions_start() > 0) wasm.solutions_at(0);
@@ -61,10 +63,7 @@ class Raw {
     wasm.redo();
     if (wasm.generate_start(2, 1, 0) > 0) while (!wasm.generate_run(1000)) {}
     wasm.census(64);
-    if (wasm.lesson_start(1) > 0) {
-      wasm.lesson_seek(0);
-      wasm.lesson_matrix();
-    }
+    if (wasm.lesson_start(1) > 0) wasm.lesson_at(0);
     if (wasm.chase_start() > 0) wasm.chase_at(0);
   }
 }

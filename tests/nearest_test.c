@@ -159,10 +159,9 @@ TEST(small_boards_agree_with_all_changes) {
 }
 
 static bool is_solvable(uint8_t *lights) {
-    static uint8_t presses[BOARD_TURNING_LIGHTS_MAX], weights[BOARD_TURNING_LIGHTS_MAX];
-    int modulus;
+    static uint8_t vector[BOARD_TURNING_LIGHTS_MAX];
     game.lights = lights;
-    return ask_solve(&ask, presses, weights, &modulus);
+    return ask_solve(&ask, vector).solvable;
 }
 
 /* Boards too large for brute force: the first sets make the board solvable only once all their lights are changed, and fewer random

@@ -5,10 +5,10 @@
 #include "board/notation.h"
 #include "solve/ask.h"
 
-static bool trapping_solve(const struct ask *ask, uint8_t *presses, uint8_t *weights, int *modulus) {
+static struct ask_answer trapping_solve(const struct ask *ask, uint8_t *vector) {
     const struct board *board = &ask->game->position.board;
     CHECK(!(board->rows == 3 && board->columns == 3));
-    return ask_solve(ask, presses, weights, modulus);
+    return ask_solve(ask, vector);
 }
 
 static int trapping_write(const struct position *position, char *text) {

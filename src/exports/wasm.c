@@ -31,7 +31,6 @@ static struct large large;
 static struct lesson lesson;
 static bool has_equations, has_large, has_lesson; /* begun since the arena was last emptied */
 static int error_position;
-static int modulus; /* of the last witness */
 
 static struct arena arena = {.grow = machine_grow_arena};
 
@@ -64,12 +63,6 @@ static void *scratch(size_t count, size_t item) {
 
 static const struct board *board(void) {
     return &game->position.board;
-}
-
-static uint8_t *copy(const uint8_t *bytes, int count) {
-    uint8_t *copied = scratch((size_t)count, 1);
-    if (copied) memcpy(copied, bytes, (size_t)count);
-    return copied;
 }
 
 static uint8_t *as_bytes(const uint64_t *bits, int n) {
@@ -152,30 +145,29 @@ int EXPORT(error_position)(void) {
     return error_position;
 }
 
-/* Into how many shares the search for the fewest presses can be divided. */
-int EXPORT(shares_max)(void) {
-    return ask_shares_max(&ask);
-}
+/* A board. The cells of a surface are a grid of one row. */
+struct facts {
+    int32_t kind; /* a board_kind */
+    int32_t rows, columns, lights, buttons, wrap;
+    int32_t both_ways; /* 1 if presses go both ways */
+    int32_t shares;    /* into how many the search for the fewest presses can be divided */
+    int32_t stencil;   /* of the rule of a grid */
+};
 
-/* The cells of a surface are a grid of one row. */
-int EXPORT(kind)(void) {
-    return board()->surface.shape ? BOARD_GRID : (int)board()->kind;
-}
-
-int EXPORT(rows)(void) {
-    return board()->rows;
-}
-
-int EXPORT(columns)(void) {
-    return board()->columns;
-}
-
-int EXPORT(light_count)(void) {
-    return board()->lights;
-}
-
-int EXPORT(button_count)(void) {
-    return board()->buttons;
+/* NULL without a board, too. */
+const struct facts *EXPORT(facts)(void) {
+    struct facts *facts = has_board() ? scratch(1, sizeof *facts) : NULL;
+    if (!facts) return NULL;
+    *facts = (struct facts){.kind = board()->surface.shape ? BOARD_GRID : (int32_t)board()->kind,
+                            .rows = board()->rows,
+                            .columns = board()->columns,
+                            .lights = board()->lights,
+                            .buttons = board()->buttons,
+                            .wrap = (int32_t)board()->wrap,
+                            .both_ways = board()->both_ways,
+                            .shares = ask_shares_max(&ask),
+                            .stencil = (int32_t)board_rule_stencil(board()->rule)};
+    return facts;
 }
 
 /* A position_goal. */
@@ -183,63 +175,30 @@ int EXPORT(goal)(void) {
     return (int)position_goal(&game->position);
 }
 
-/* The lights at the goal; of several goals: all off. */
-uint8_t *EXPORT(targets)(void) {
-    return copy(game->position.target, board()->lights);
+/* A vector of the number of states of each light (1 for a hole), and behind it those of the states at the start, of the states at the goal (0
+ * where several goals will do), and of ones where the final state is of no matter. */
+uint8_t *EXPORT(light_facts)(void) {
+    size_t lights = (size_t)board()->lights;
+    uint8_t *facts = scratch(4 * lights, 1);
+    if (!facts || !has_board()) return NULL;
+    memcpy(facts + lights, game->position.start, lights);
+    memcpy(facts + 2 * lights, game->position.target, lights);
+    for (size_t light = 0; light < lights; light++) {
+        facts[light] = (uint8_t)board_states(board(), (int)light);
+        facts[3 * lights + light] = board_is_any(board(), (int)light);
+    }
+    return facts;
 }
 
-/* The number of states of each light: 1 for a hole. */
-uint8_t *EXPORT(states)(void) {
-    uint8_t *states = scratch((size_t)board()->lights, 1);
-    for (int light = 0; states && light < board()->lights; light++)
-        states[light] = (uint8_t)board_states(board(), light);
-    return states;
-}
-
-/* The order of each button: as many presses change nothing. Doors without marks never have an order of 1. */
-uint8_t *EXPORT(orders)(void) {
-    uint8_t *orders = scratch((size_t)board()->buttons, 1);
-    for (int button = 0; orders && button < board()->buttons; button++)
-        orders[button] = (uint8_t)board_order(board(), button);
-    return orders;
-}
-
-/* True if presses go both ways, and the cost of a button is that of the shorter way. */
-int EXPORT(both_ways)(void) {
-    return board()->both_ways;
-}
-
-int EXPORT(wrap)(void) {
-    return (int)board()->wrap;
-}
-
-/* The rule of a grid as 5×5 cells, with the pressed one in the middle. */
-uint8_t *EXPORT(stencil)(void) {
-    uint64_t cells = board_rule_stencil(board()->rule);
-    return as_bytes(&cells, BOARD_STENCIL_CELLS);
-}
-
-uint8_t *EXPORT(holes)(void) {
-    return as_bytes(board()->holes, board()->lights);
-}
-
-/* A byte for each button: 1 if it is locked. */
-uint8_t *EXPORT(locked)(void) {
-    uint8_t *locked = scratch((size_t)board()->buttons, 1);
-    for (int button = 0; locked && button < board()->buttons; button++)
-        locked[button] = board_is_locked(board(), button);
-    return locked;
-}
-
-/* A byte for each light: 1 if its final state is of no matter. */
-uint8_t *EXPORT(any)(void) {
-    uint8_t *any = scratch((size_t)board()->lights, 1);
-    for (int light = 0; any && light < board()->lights; light++) any[light] = board_is_any(board(), light);
-    return any;
-}
-
-uint8_t *EXPORT(start)(void) {
-    return copy(game->position.start, board()->lights);
+/* A vector of the orders of the buttons (board_order), and behind it one of ones where a button is locked. */
+uint8_t *EXPORT(button_facts)(void) {
+    size_t buttons = (size_t)board()->buttons;
+    uint8_t *facts = scratch(2 * buttons, 1);
+    for (size_t button = 0; facts && button < buttons; button++) {
+        facts[button] = (uint8_t)board_order(board(), (int)button);
+        facts[buttons + button] = board_is_locked(board(), (int)button);
+    }
+    return facts;
 }
 
 /* By how many steps a press turns each light. */
@@ -294,7 +253,8 @@ struct snapshot {
     int32_t made;           /* so many of them are in effect */
     int32_t first;          /* the first one after the last restart */
     int32_t solved;
-    int32_t text; /* the length of the notation; 0: not wanted */
+    int32_t lights, buttons; /* how many the board has */
+    int32_t text;            /* the length of the notation; 0: not wanted */
 };
 
 /* Everything that shows a position after a move, in one call. NULL without a board, too. */
@@ -309,43 +269,33 @@ struct snapshot *EXPORT(snapshot)(int wants_text) {
                                .kept = game->history.kept,
                                .made = game->history.made,
                                .first = game->history.first,
-                               .solved = game_solved(game)};
+                               .solved = game_solved(game),
+                               .lights = board()->lights,
+                               .buttons = board()->buttons};
     if (wants_text) taken->text = notation_write(&game->position, (char *)(presses + buttons));
     return taken;
 }
 
-/* 1, or a negative status; rank, nullity and quiet_pattern need it. */
+/* The nullity, or a negative status. */
 int EXPORT(prepare)(void) {
     if (!has_board()) return REFUSED;
-    return ask_prepare(&ask) ? 1 : NO_MEMORY;
+    return ask_prepare(&ask) ? ask.nullity : NO_MEMORY;
 }
 
-int EXPORT(rank)(void) {
-    return ask.is_prepared ? ask_rank(&ask) : REFUSED;
-}
-
-int EXPORT(nullity)(void) {
-    return ask.is_prepared ? ask_nullity(&ask) : REFUSED;
-}
-
-/* The presses of a quiet pattern, and after them its order. */
+/* After prepare: the presses of a quiet pattern, and after them its order. */
 uint8_t *EXPORT(quiet_pattern)(int k) {
-    if (!ask.is_prepared || !is_within(k, 0, ask_nullity(&ask) - 1)) return NULL;
+    if (!ask.is_prepared || !is_within(k, 0, ask.nullity - 1)) return NULL;
     uint8_t *bytes = scratch((size_t)board()->buttons + 1, 1);
     if (bytes) bytes[board()->buttons] = (uint8_t)ask_quiet(&ask, k, bytes);
     return bytes;
 }
 
-/* After prepare: presses that solve the position, or 0 with the weights of a witness in the buffer. */
-uint8_t *EXPORT(solve)(void) {
-    size_t vectors = (size_t)board()->buttons + (size_t)board()->lights;
-    uint8_t *bytes = ask.is_prepared ? scratch(vectors, 1) : NULL;
-    return bytes && ask_solve(&ask, bytes, bytes, &modulus) ? bytes : NULL;
-}
-
-/* The modulus of the witness that solve() found last. */
-int EXPORT(modulus)(void) {
-    return modulus;
+/* After prepare: an ask_answer, and behind it the presses or the weights of the witness. */
+const struct ask_answer *EXPORT(solve)(void) {
+    size_t size = sizeof(struct ask_answer) + (size_t)board()->buttons + (size_t)board()->lights;
+    struct ask_answer *answer = ask.is_prepared ? scratch(size, 1) : NULL;
+    if (answer) *answer = ask_solve(&ask, (uint8_t *)(answer + 1));
+    return answer;
 }
 
 /* After prepare, with share < shares <= shares_max: 1 when there is something to search, 0 when the position is unsolvable, or a
@@ -423,24 +373,17 @@ int EXPORT(solution_weights)(void) {
     return weighed ? length : NO_MEMORY;
 }
 
-/* After prepare: the number of patterns, or a negative status; free_button and free_pattern need it. */
+/* After prepare: the number of patterns, or a negative status; free_pattern needs it. */
 int EXPORT(free_start)(void) {
     return ask.is_prepared ? ask_free(&ask) : REFUSED;
 }
 
-static bool has_free(int k) {
-    return ask_has(&ask, ASK_FREE) && is_within(k, 0, ask_free_count(&ask) - 1);
-}
-
-int EXPORT(free_button)(int k) {
-    return has_free(k) ? ask_free_button(&ask, k) : REFUSED;
-}
-
-/* The presses of a pattern, and after them its order. */
-uint8_t *EXPORT(free_pattern)(int k) {
-    uint8_t *bytes = has_free(k) ? scratch((size_t)board()->buttons + 1, 1) : NULL;
-    if (bytes) bytes[board()->buttons] = (uint8_t)ask_free_pattern(&ask, k, bytes);
-    return bytes;
+/* An ask_pattern, and behind it the presses. */
+const struct ask_pattern *EXPORT(free_pattern)(int k) {
+    if (!ask_has(&ask, ASK_FREE) || !is_within(k, 0, ask.free_count - 1)) return NULL;
+    struct ask_pattern *pattern = scratch(sizeof *pattern + (size_t)board()->buttons, 1);
+    if (pattern) *pattern = ask_free_pattern(&ask, k, (uint8_t *)(pattern + 1));
+    return pattern;
 }
 
 /* After prepare: 1, or a negative status; reason needs it. */
@@ -454,7 +397,7 @@ int EXPORT(prepare_transposed)(void) {
 uint8_t *EXPORT(reason)(int button) {
     size_t lights = (size_t)board()->lights, buttons = (size_t)board()->buttons, mark = arena_mark(&arena);
     if (!ask_has(&ask, ASK_REASONS) || !is_within(button, 0, board()->buttons - 1)) return NULL;
-    if (ask_nullity(&ask) > QUIET_LISTED_MAX) return NULL;
+    if (ask.nullity > QUIET_LISTED_MAX) return NULL;
     const uint8_t *presses = arena_retake(&arena, buttons, 1); /* the buffer, which holds the solution */
     struct ask_reason *out = presses ? arena_take(&arena, sizeof *out + lights + buttons, 1) : NULL;
     uint8_t *weights = out ? (uint8_t *)(out + 1) : NULL;
@@ -463,28 +406,14 @@ uint8_t *EXPORT(reason)(int button) {
     return found ? (uint8_t *)out : NULL;
 }
 
-/* After prepare: 1, or a negative status; the other nearest_… need it. */
-int EXPORT(nearest_start)(void) {
-    if (!ask.is_prepared) return REFUSED;
-    return ask_nearest(&ask) ? 1 : NO_MEMORY;
-}
-
-static bool has_nearest(void) {
-    return ask_has(&ask, ASK_NEAREST);
-}
-
-/* -1: not found within the limits. */
-int EXPORT(nearest_distance)(void) {
-    return has_nearest() ? ask.nearest.distance : REFUSED;
-}
-
-double EXPORT(nearest_count)(void) {
-    return has_nearest() ? ask.nearest.count : REFUSED;
+/* After prepare: the distance and the count (nearest.h); nearest_next needs it. */
+const struct nearest *EXPORT(nearest)(void) {
+    return ask.is_prepared && ask_nearest(&ask) ? &ask.nearest : NULL;
 }
 
 /* The next of the nearest sets: `distance` pairs of a light and its new state; 0 when there are no more. */
 const int32_t *EXPORT(nearest_next)(void) {
-    if (!has_nearest() || !nearest_next(&ask.nearest)) return NULL;
+    if (!ask_has(&ask, ASK_NEAREST) || !nearest_next(&ask.nearest)) return NULL;
     int distance = ask.nearest.distance;
     int32_t *pairs = scratch(2 * (size_t)distance, sizeof *pairs);
     for (int i = 0; pairs && i < distance; i++) {
@@ -726,11 +655,20 @@ int EXPORT(lesson_verdict)(void) {
     return has_lesson ? lesson.verdict : REFUSED;
 }
 
-const struct lesson_step *EXPORT(lesson_seek)(int k) {
-    if (!has_lesson || !is_within(k, 0, lesson.length - 1)) return NULL;
-    struct lesson_step step = lesson_seek(&lesson, k), *out = scratch(1, sizeof *out);
-    if (out) *out = step;
-    return out;
+static bool has_step(int k) {
+    return has_lesson && is_within(k, 0, lesson.length - 1);
+}
+
+/* Step k, and behind it the matrix after it. */
+const struct lesson_step *EXPORT(lesson_at)(int k) {
+    const struct gf2_matrix *matrix = &lesson.matrix;
+    size_t entries = (size_t)matrix->rows * (size_t)matrix->columns;
+    struct lesson_step *step = has_step(k) ? scratch(sizeof *step + entries, 1) : NULL;
+    if (!step) return NULL;
+    *step = lesson_seek(&lesson, k);
+    uint8_t *end = (uint8_t *)(step + 1);
+    for (int row = 0; row < matrix->rows; row++) end = gf2_to_bytes(end, gf2_row(matrix, row), matrix->columns);
+    return step;
 }
 
 /* The number of stops (lesson_stops), and behind it the stops. */
@@ -741,18 +679,10 @@ int32_t *EXPORT(lesson_stops)(void) {
     return out;
 }
 
-/* The matrix after the step of the last lesson_seek(). */
-uint8_t *EXPORT(lesson_matrix)(void) {
-    const struct gf2_matrix *matrix = &lesson.matrix;
-    uint8_t *bytes = has_lesson ? scratch((size_t)matrix->rows * (size_t)matrix->columns, 1) : NULL, *end = bytes;
-    for (int row = 0; bytes && row < matrix->rows; row++)
-        end = gf2_to_bytes(end, gf2_row(matrix, row), matrix->columns);
-    return bytes;
-}
-
-/* The given rows whose sum is this row now. */
-uint8_t *EXPORT(lesson_origins)(int row) {
-    if (!has_lesson || !is_within(row, 0, lesson.origins.rows - 1)) return NULL;
+/* The given rows whose sum is this row after step k. */
+uint8_t *EXPORT(lesson_origins)(int k, int row) {
+    if (!has_step(k) || !is_within(row, 0, lesson.origins.rows - 1)) return NULL;
+    lesson_seek(&lesson, k);
     return as_bytes(gf2_row(&lesson.origins, row), lesson.origins.columns);
 }
 

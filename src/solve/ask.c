@@ -53,24 +53,21 @@ static bool note(struct ask *ask, enum ask_work work, bool done) {
 }
 
 bool ask_prepare(struct ask *ask) {
+    const struct solver *words = &ask->words.solver;
+    const struct mod_solver *bytes = &ask->bytes.solver;
     if (ask->is_prepared) return true;
     ask->is_prepared = is_binary(ask) ? solve_prepare(&ask->words.solver, board_of(ask), ask->arena)
                                       : mod_prepare(&ask->bytes.solver, board_of(ask), goal_of(ask), ask->arena);
-    return ask->is_prepared;
+    if (!ask->is_prepared) return false;
+    ask->rank = is_binary(ask) ? words->rank : mod_rank(bytes);
+    ask->nullity = is_binary(ask) ? words->nullity : mod_nullity(bytes);
+    return true;
 }
 
 bool ask_is_small(const struct ask *ask) {
-    bool few = is_binary(ask) ? ask->words.solver.nullity <= SMALL_NULLITY_MAX
-                              : mod_count(&ask->bytes.solver) <= 1 << SMALL_NULLITY_MAX;
+    bool few =
+        is_binary(ask) ? ask->nullity <= SMALL_NULLITY_MAX : mod_count(&ask->bytes.solver) <= 1 << SMALL_NULLITY_MAX;
     return few && board_of(ask)->lights <= SMALL_LIGHTS_MAX;
-}
-
-int ask_rank(const struct ask *ask) {
-    return is_binary(ask) ? ask->words.solver.rank : mod_rank(&ask->bytes.solver);
-}
-
-int ask_nullity(const struct ask *ask) {
-    return is_binary(ask) ? ask->words.solver.nullity : mod_nullity(&ask->bytes.solver);
 }
 
 int ask_quiet(const struct ask *ask, int k, uint8_t *presses) {
@@ -81,14 +78,14 @@ int ask_quiet(const struct ask *ask, int k, uint8_t *presses) {
     return 2;
 }
 
-static bool words_solve(const struct ask *ask, uint8_t *presses, uint8_t *weights) {
-    uint64_t need[BOARD_WORDS], bits[BOARD_WORDS], witness[BOARD_WORDS];
+static bool words_solve(const struct ask *ask, uint8_t *vector) {
+    uint64_t need[BOARD_WORDS], presses[BOARD_WORDS], witness[BOARD_WORDS];
     need_bits(ask, need);
-    bool solvable = goal_solve(&ask->words.solver, board_of(ask), goal_of(ask), need, bits, witness);
+    bool solvable = goal_solve(&ask->words.solver, board_of(ask), goal_of(ask), need, presses, witness);
     if (solvable)
-        gf2_to_bytes(presses, bits, board_of(ask)->buttons);
+        gf2_to_bytes(vector, presses, board_of(ask)->buttons);
     else
-        gf2_to_bytes(weights, witness, board_of(ask)->lights);
+        gf2_to_bytes(vector, witness, board_of(ask)->lights);
     return solvable;
 }
 
@@ -98,12 +95,10 @@ static struct mod_answer bytes_solve(const struct ask *ask, uint8_t *presses, ui
     return mod_solve(&ask->bytes.solver, need, presses, weights);
 }
 
-bool ask_solve(const struct ask *ask, uint8_t *presses, uint8_t *weights, int *modulus) {
-    *modulus = 2;
-    if (is_binary(ask)) return words_solve(ask, presses, weights);
-    struct mod_answer answer = bytes_solve(ask, presses, weights);
-    *modulus = answer.modulus;
-    return answer.solvable;
+struct ask_answer ask_solve(const struct ask *ask, uint8_t *vector) {
+    if (is_binary(ask)) return (struct ask_answer){words_solve(ask, vector), ask->rank, ask->nullity, 2};
+    struct mod_answer answer = bytes_solve(ask, vector, vector);
+    return (struct ask_answer){answer.solvable, ask->rank, ask->nullity, answer.modulus};
 }
 
 /* True with the presses that solve a board that is not binary. */
@@ -220,7 +215,7 @@ int ask_list(struct ask *ask) {
 double ask_list_count(const struct ask *ask) {
     if (!is_binary(ask)) return ask->bytes.list.count;
     double count = ask->words.list.goals;
-    for (int k = 0; k < ask->words.solver.nullity && count < 0x1p53; k++) count *= 2;
+    for (int k = 0; k < ask->nullity && count < 0x1p53; k++) count *= 2;
     return count;
 }
 
@@ -238,8 +233,7 @@ int ask_costs(const struct ask *ask) {
     if (!is_binary(ask))
         return mod_count(&ask->bytes.solver) > MOD_WEIGHED_MAX ? ASK_TOO_MANY_SOLUTIONS
                                                                : mod_solutions_most(board_of(ask)) + 1;
-    return ask->words.solver.nullity > SOLUTIONS_WEIGHED_NULLITY_MAX ? ASK_TOO_MANY_SOLUTIONS
-                                                                     : board_of(ask)->buttons + 1;
+    return ask->nullity > SOLUTIONS_WEIGHED_NULLITY_MAX ? ASK_TOO_MANY_SOLUTIONS : board_of(ask)->buttons + 1;
 }
 
 bool ask_weigh(const struct ask *ask, uint32_t *counts) {
@@ -255,28 +249,25 @@ bool ask_weigh(const struct ask *ask, uint32_t *counts) {
 }
 
 int ask_free(struct ask *ask) {
-    if (ask_nullity(ask) > QUIET_LISTED_MAX) return ASK_TOO_MANY_SOLUTIONS;
-    bool done = is_binary(ask) ? quiet_take(&ask->words.basis, &ask->words.solver, ask->arena)
-                               : mod_basis_take(&ask->bytes.basis, board_of(ask), &ask->bytes.solver, ask->arena);
-    return note(ask, ASK_FREE, done) ? ask_free_count(ask) : ASK_NO_MEMORY;
+    struct ask_words *words = &ask->words;
+    struct ask_bytes *bytes = &ask->bytes;
+    if (ask->nullity > QUIET_LISTED_MAX) return ASK_TOO_MANY_SOLUTIONS;
+    bool done = is_binary(ask) ? quiet_take(&words->basis, &words->solver, ask->arena)
+                               : mod_basis_take(&bytes->basis, board_of(ask), &bytes->solver, ask->arena);
+    if (!note(ask, ASK_FREE, done)) return ASK_NO_MEMORY;
+    ask->free_count = is_binary(ask) ? words->basis.patterns.rows : bytes->basis.count;
+    return ask->free_count;
 }
 
-int ask_free_count(const struct ask *ask) {
-    return is_binary(ask) ? ask->words.basis.patterns.rows : ask->bytes.basis.count;
-}
-
-int ask_free_button(const struct ask *ask, int k) {
-    return is_binary(ask) ? ask->words.basis.free[k] : ask->bytes.basis.free[k];
-}
-
-int ask_free_pattern(const struct ask *ask, int k, uint8_t *presses) {
+struct ask_pattern ask_free_pattern(const struct ask *ask, int k, uint8_t *presses) {
     size_t buttons = (size_t)board_of(ask)->buttons;
     if (is_binary(ask)) {
         gf2_to_bytes(presses, gf2_row(&ask->words.basis.patterns, k), (int)buttons);
-        return 2;
+        return (struct ask_pattern){2, ask->words.basis.free[k]};
     }
-    memcpy(presses, ask->bytes.basis.presses + (size_t)k * buttons, buttons);
-    return ask->bytes.basis.orders[k];
+    const struct mod_basis *basis = &ask->bytes.basis;
+    memcpy(presses, basis->presses + (size_t)k * buttons, buttons);
+    return (struct ask_pattern){basis->orders[k], basis->free[k]};
 }
 
 /* Prepares a solver of the transposed board. A symmetric board equals it. */

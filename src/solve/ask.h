@@ -76,7 +76,9 @@ struct ask {
     const struct game *game;
     struct arena *arena;
     bool is_prepared;
-    unsigned begun; /* of enum ask_work */
+    int rank, nullity; /* once it is prepared */
+    unsigned begun;    /* of enum ask_work */
+    int free_count;    /* what ask_free() returned */
     struct nearest nearest;
     union {
         struct ask_words words;
@@ -95,15 +97,16 @@ bool ask_prepare(struct ask *ask);
 /* True if the answers take little memory, under a megabyte: the board is small and has few solutions. */
 bool ask_is_small(const struct ask *ask);
 
-int ask_rank(const struct ask *ask);
-int ask_nullity(const struct ask *ask);
-
 /* Writes the presses of quiet pattern k, 0 <= k < nullity, and returns its order. */
 int ask_quiet(const struct ask *ask, int k, uint8_t *presses);
 
-/* True with presses that solve the position as it stands; false with the weights of a witness, modulo `modulus`. The other of the two is not
- * written. */
-bool ask_solve(const struct ask *ask, uint8_t *presses, uint8_t *weights, int *modulus);
+/* An answer: the presses that solve the position as it stands, or the weights of a witness, modulo `modulus`. */
+struct ask_answer {
+    int32_t solvable, rank, nullity, modulus;
+};
+
+/* Writes the presses or the weights. */
+struct ask_answer ask_solve(const struct ask *ask, uint8_t *vector);
 
 /* By how many steps each light must turn; where the goal leaves a choice, towards the one that ask_solve() reaches, if there is one. */
 void ask_change(const struct ask *ask, uint8_t *steps);
@@ -145,11 +148,14 @@ bool ask_weigh(const struct ask *ask, uint32_t *counts);
 
 /* The quiet patterns by their free buttons: how many they are, or a negative status. */
 int ask_free(struct ask *ask);
-int ask_free_count(const struct ask *ask);
-int ask_free_button(const struct ask *ask, int k);
 
-/* Writes the presses of the pattern of free button k and returns its order. */
-int ask_free_pattern(const struct ask *ask, int k, uint8_t *presses);
+/* A pattern of which each solution takes 0 … order − 1. */
+struct ask_pattern {
+    int32_t order, free; /* the free button */
+};
+
+/* Writes the presses of pattern k. */
+struct ask_pattern ask_free_pattern(const struct ask *ask, int k, uint8_t *presses);
 
 /* Prepares ask_reason(). */
 bool ask_reasons(struct ask *ask);

@@ -17,11 +17,11 @@ export function bestOf(wasm, address) {
 /**
  * The result of a search: null when the position is unsolvable.
  * @param {import("./instance.js").Exports} wasm
- * @param {number} address
  * @param {number} buttons how many the board has
+ * @param {number} address
  * @returns {import("./engine.js").Fewest | null}
  */
-export function fewestOf(wasm, address, buttons) {
+export function fewestOf(wasm, buttons, address) {
   const { weight, bound, count } = bestOf(wasm, address);
   if (weight < 0) return null;
   const presses = copyBytes(wasm, address + HEAD_BYTES, buttons);

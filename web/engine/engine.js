@@ -22,6 +22,7 @@ import {
   copyInstance,
   inputBytes,
   instantiate,
+  numbersAt,
   optionsOf,
   refuse,
   seedHalves,
@@ -51,8 +52,6 @@ export { EngineError, LIMITS, NotationError, PBMError };
  * @typedef {Exclude<typeof GOALS[number], "same">} Goal  with two states
  * @typedef {number | { row: number, column: number }} Button  its number, or on a grid its row and its column, both from 0
  * @typedef {import("./instance.js").Exports} Exports
- * @typedef {"kind" | "wrap" | "goal" | "rows" | "columns" | "light_count" | "button_count" | "shares_max" | "both_ways"} Numeral
- * @typedef {"targets" | "states" | "orders" | "stencil" | "holes" | "locked" | "any" | "start"} Vector
  * @typedef {import("./instance.js").Module} Module
  * @typedef {{ done: boolean, progress: number, best: number, bound: number }} Progress
  * @typedef {{ notation?: string, weight?: number, seed?: number }} Level
@@ -64,7 +63,10 @@ export { EngineError, LIMITS, NotationError, PBMError };
  */
 
 const STENCIL_CELLS = 25;
-/** The numbers of a reason, before its vectors. */
+/** The numbers of a board. */
+const FACTS = 9;
+/** The numbers of an answer, and of a reason, before their vectors. */
+const ANSWER_BYTES = 16;
 const REASON_BYTES = 16;
 const TIMES_MAX = 255;
 const MAX_SLICE = 2 ** 32 - 1;
@@ -179,12 +181,7 @@ export class Engine {
     this.#snapshot = null;
     try {
       const wasm = this.#instance();
-      const { notation, kept, made, entriesIn } = takeSnapshot(
-        trapped,
-        trapped.light_count(),
-        trapped.button_count(),
-        true,
-      );
+      const { notation, kept, made, entriesIn } = takeSnapshot(trapped, true);
       read(wasm, startOf(String(notation)));
       if (!resumeIn(wasm, { entries: entriesIn(0, kept), made })) return false;
       this.#wasm = wasm;
@@ -219,9 +216,9 @@ export class Engine {
     }
   }
 
-  /** Eliminates the board, unless that was done before. */
+  /** Eliminates the board, unless that was done before. @returns {number} the nullity */
   #prepare() {
-    succeed(this.#wasm.prepare());
+    return succeed(this.#wasm.prepare());
   }
 
   /** A prepared copy. The board is eliminated here, so that it is eliminated once however many copies are made. */
@@ -239,8 +236,8 @@ export class Engine {
     return copy;
   }
 
-  /** @param {number} address @param {number} length */
-  #bytes(address, length) {
+  /** The length comes first, because to know it may take a call, after which the address means nothing. @param {number} length @param {number} address */
+  #bytes(length, address) {
     return copyBytes(this.#wasm, address, length);
   }
 
@@ -337,7 +334,7 @@ export class Engine {
   /** The position as it stands: one call into the instance after each change. @param {boolean} [wantsText] */
   #now(wantsText = false) {
     if (!this.#snapshot || (wantsText && this.#snapshot.notation === null))
-      this.#snapshot = takeSnapshot(this.#wasm, this.lightCount, this.buttonCount, wantsText);
+      this.#snapshot = takeSnapshot(this.#wasm, wantsText);
     return this.#snapshot;
   }
 
@@ -357,14 +354,27 @@ export class Engine {
     return this.#facts[name];
   }
 
-  /** The same for a number, which an export of this name returns. @param {Numeral} name */
-  #number(name) {
-    return this.#fact(name, () => this.#wasm[name]());
+  /** The board (`struct facts` in src/exports/wasm.c). */
+  get #board() {
+    return this.#fact("board", () => {
+      const numbers = numbersAt(this.#wasm, this.#wasm.facts(), FACTS);
+      const [kind, rows, columns, lights, buttons, wrap, bothWays, shares, stencil] = numbers;
+      return { kind, rows, columns, lights, buttons, wrap, bothWays, shares, stencil };
+    });
   }
 
-  /** The same for one byte for each light or button. @param {Vector} name @param {number} length @returns {Uint8Array} the caller's own */
-  #vector(name, length) {
-    return this.#fact(name, () => this.#bytes(this.#wasm[name](), length)).slice();
+  /** A vector of facts of the lights, in the order of the export. @param {number} which @returns {Uint8Array} the caller's own */
+  #ofLights(which) {
+    const { lightCount } = this;
+    const facts = this.#fact("lights", () => this.#bytes(4 * lightCount, this.#wasm.light_facts()));
+    return facts.slice(which * lightCount, (which + 1) * lightCount);
+  }
+
+  /** The same of the buttons. @param {number} which @returns {Uint8Array} */
+  #ofButtons(which) {
+    const { buttonCount } = this;
+    const facts = this.#fact("buttons", () => this.#bytes(2 * buttonCount, this.#wasm.button_facts()));
+    return facts.slice(which * buttonCount, (which + 1) * buttonCount);
   }
 
   /** The options of the board in its notation, such as "king", "torus" or "goal-on"; of doors their masks. */
@@ -375,25 +385,25 @@ export class Engine {
   }
 
   get kind() {
-    return KINDS[this.#number("kind")];
+    return KINDS[this.#board.kind];
   }
 
   /** Rows of a grid; 0 for doors, 1 for a board that is no grid. */
   get rows() {
-    return this.#number("rows");
+    return this.#board.rows;
   }
 
   /** Columns of a grid; 0 for doors. */
   get cols() {
-    return this.#number("columns");
+    return this.#board.columns;
   }
 
   get lightCount() {
-    return this.#number("light_count");
+    return this.#board.lights;
   }
 
   get buttonCount() {
-    return this.#number("button_count");
+    return this.#board.buttons;
   }
 
   /**
@@ -402,7 +412,7 @@ export class Engine {
    * @returns {Goal | "same"}
    */
   get goal() {
-    return GOALS[this.#number("goal")];
+    return GOALS[this.#fact("goal", () => this.#wasm.goal())];
   }
 
   /**
@@ -411,27 +421,27 @@ export class Engine {
    */
   get targets() {
     const isAny = this.goal === "same" || this.goal === "either";
-    return isAny ? null : this.#vector("targets", this.lightCount);
+    return isAny ? null : this.#ofLights(2);
   }
 
   /** The number of states of each light; 1 for a hole. @returns {Uint8Array} */
   get states() {
-    return this.#vector("states", this.lightCount);
+    return this.#ofLights(0);
   }
 
   /** The order of each button: as many presses change nothing. It is 1 for a hole and a locked button; of a button that turns nothing, 2 with two states and 1 with more. @returns {Uint8Array} */
   get orders() {
-    return this.#vector("orders", this.buttonCount);
+    return this.#ofButtons(0);
   }
 
   /** True if presses go both ways and count so: three presses of a button of order 4 are one press backwards. */
   get bothWays() {
-    return this.#number("both_ways") === 1;
+    return this.#board.bothWays === 1;
   }
 
   /** The edges that are joined: none, the left and right one, or all; "klein" mirrors the top and bottom, "projective" all. */
   get wrap() {
-    return WRAPS[this.#number("wrap")];
+    return WRAPS[this.#board.wrap];
   }
 
   /** The rule of a grid as the notation names it: "plus", "ring" …, or r and the hex digits of a stencil. */
@@ -448,22 +458,22 @@ export class Engine {
 
   /** The rule of a grid as 5×5 cells, row by row: 1 = flipped by a press of the cell in the middle. @returns {Uint8Array} */
   get stencil() {
-    return this.#vector("stencil", STENCIL_CELLS);
+    return Uint8Array.from({ length: STENCIL_CELLS }, (_, cell) => (this.#board.stencil >> cell) & 1);
   }
 
   /** 1 = hole: a cell without light and button. All 0 for doors. @returns {Uint8Array} */
   get holes() {
-    return this.#vector("holes", this.lightCount);
+    return this.#ofLights(0).map((states) => Number(states === 1));
   }
 
   /** 1 for each button that cannot be pressed although its light is there. @returns {Uint8Array} */
   get locked() {
-    return this.#vector("locked", this.buttonCount);
+    return this.#ofButtons(1);
   }
 
   /** 1 for each light whose final state is of no matter: any state reaches the goal. Its target is 0. @returns {Uint8Array} */
   get any() {
-    return this.#vector("any", this.lightCount);
+    return this.#ofLights(3);
   }
 
   /** 1 = lit, or open; with more than two states, the state of each light. @returns {Uint8Array} */
@@ -473,7 +483,7 @@ export class Engine {
 
   /** The lights before any press. @returns {Uint8Array} */
   get start() {
-    return this.#vector("start", this.lightCount);
+    return this.#ofLights(1);
   }
 
   /**
@@ -482,7 +492,7 @@ export class Engine {
    */
   mask(button) {
     checkInteger("button", button, 0, this.buttonCount - 1);
-    return this.#bytes(this.#wasm.mask(button), this.lightCount);
+    return this.#bytes(this.lightCount, this.#wasm.mask(button));
   }
 
   /** @param {number} status of a call that may have changed the position */
@@ -633,7 +643,7 @@ export class Engine {
    */
   get syndrome() {
     this.#prepare();
-    return this.#bytes(this.#wasm.syndrome(), this.lightCount);
+    return this.#bytes(this.lightCount, this.#wasm.syndrome());
   }
 
   /**
@@ -646,15 +656,14 @@ export class Engine {
    * @returns {Solution}
    */
   solve() {
+    const { lightCount, buttonCount } = this;
     this.#prepare();
-    const wasm = this.#wasm;
-    const [rank, nullity] = [wasm.rank(), wasm.nullity()];
-    const address = wasm.solve();
-    const modulus = wasm.modulus();
-    if (address)
-      return { solvable: true, rank, nullity, presses: this.#bytes(address, this.buttonCount), witness: null, modulus };
-    const witness = this.#bytes(wasm.buffer(0), this.lightCount);
-    return { solvable: false, rank, nullity, presses: null, witness, modulus };
+    const address = this.#wasm.solve();
+    const [solvable, rank, nullity, modulus] = numbersAt(this.#wasm, address, ANSWER_BYTES / 4);
+    const vector = this.#bytes(solvable ? buttonCount : lightCount, address + ANSWER_BYTES);
+    return solvable
+      ? { solvable: true, rank, nullity, presses: vector, witness: null, modulus }
+      : { solvable: false, rank, nullity, presses: null, witness: vector, modulus };
   }
 
   /** Each button's presses the shorter way: with `bothWays`, three of order 4 are -1. @param {Uint8Array} presses @returns {Int16Array} */
@@ -687,8 +696,7 @@ export class Engine {
   reason(button, presses = this.solve().presses) {
     checkInteger("button", button, 0, this.buttonCount - 1);
     if (!presses) return null;
-    this.#prepare();
-    if (this.#wasm.nullity() > QUIET_LISTED_MAX) throw new EngineError("solutions");
+    if (this.#prepare() > QUIET_LISTED_MAX) throw new EngineError("solutions");
     succeed(this.#wasm.prepare_transposed());
     const { lightCount, buttonCount } = this;
     this.#checkPresses(presses);
@@ -696,7 +704,7 @@ export class Engine {
     const address = this.#wasm.reason(button);
     if (address === 0) return null;
     const [numbers, after] = [REASON_BYTES, REASON_BYTES + lightCount];
-    const bytes = this.#bytes(address, after + buttonCount);
+    const bytes = this.#bytes(after + buttonCount, address);
     const [modulus, unit, count, used] = new Int32Array(bytes.buffer, 0, numbers / 4);
     const counted = bytes.slice(after);
     const settled = [...counted.keys()].filter((other) => counted[other]);
@@ -728,7 +736,7 @@ export class Engine {
 
   /** Into how many parts fewest() can be divided: 1 with more than two states, and on boards that are no grid. */
   get partsMax() {
-    return this.#number("shares_max");
+    return this.#board.shares;
   }
 
   /** Starts a search; this engine is a prepared copy. @param {number} part @param {number} parts @returns {boolean} false: the position is unsolvable */
@@ -747,7 +755,7 @@ export class Engine {
       const { progress, weight, bound } = bestOf(this.#wasm, this.#wasm.search_best());
       yield { done, progress, best: weight, bound };
     }
-    const found = fewestOf(this.#wasm, this.#wasm.search_best(), this.buttonCount);
+    const found = fewestOf(this.#wasm, this.buttonCount, this.#wasm.search_best());
     this.#leave();
     return found;
   }
@@ -768,9 +776,8 @@ export class Engine {
 
   /** @param {number} k @param {number} length */
   #quiet(k, length) {
-    this.#prepare();
-    checkInteger("k", k, 0, this.#wasm.nullity() - 1);
-    return this.#bytes(this.#wasm.quiet_pattern(k), length);
+    checkInteger("k", k, 0, this.#prepare() - 1);
+    return this.#bytes(length, this.#wasm.quiet_pattern(k));
   }
 
   /**
@@ -807,10 +814,11 @@ export class Engine {
    */
   fewestNow(budget = BUDGET) {
     checkInteger("budget", budget, 1, MAX_SLICE);
+    const { buttonCount } = this;
     this.#prepare();
     const search = (/** @type {Exports} */ wasm) => {
       succeed(wasm.fewest(budget));
-      return fewestOf(wasm, wasm.buffer(0), this.buttonCount);
+      return fewestOf(wasm, buttonCount, wasm.buffer(0));
     };
     return this.#wasm.is_small() ? search(this.#wasm) : this.#copy().#asked(search); // a copy frees the memory of a large search
   }

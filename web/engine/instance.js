@@ -170,6 +170,18 @@ export function copyBytes(wasm, address, length) {
 }
 
 /**
+ * The numbers of 32 bits at an address, until the next call. Address 0 means that memory could not be had.
+ * @param {Exports} wasm
+ * @param {number} address
+ * @param {number} count
+ * @returns {Int32Array}
+ */
+export function numbersAt(wasm, address, count) {
+  if (address === 0) throw new EngineError("memory");
+  return new Int32Array(wasm.memory.buffer, address, count);
+}
+
+/**
  * Returns a status, or throws the error of a negative one.
  * @param {number} status
  */

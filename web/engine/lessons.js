@@ -53,10 +53,10 @@ export class EliminationLesson {
    */
   at(k) {
     checkInteger("k", k, 0, this.length - 1);
-    const step = copyBytes(this.#wasm, this.#wasm.lesson_seek(k), STEP_BYTES);
-    const [code, row, other, column] = new Int32Array(step.buffer);
-    const matrix = copyBytes(this.#wasm, this.#wasm.lesson_matrix(), this.equations * (this.unknowns + 1));
-    return { code: ELIMINATION_CODES[code], row, other, column, matrix };
+    const entries = this.equations * (this.unknowns + 1);
+    const bytes = copyBytes(this.#wasm, this.#wasm.lesson_at(k), STEP_BYTES + entries);
+    const [code, row, other, column] = new Int32Array(bytes.buffer, 0, STEP_BYTES / 4);
+    return { code: ELIMINATION_CODES[code], row, other, column, matrix: bytes.slice(STEP_BYTES) };
   }
 
   /** The last step of each column, in every direction, and the steps that are of none: fewer for a reader to take. */
@@ -75,8 +75,7 @@ export class EliminationLesson {
   origins(k, row) {
     checkInteger("k", k, 0, this.length - 1);
     checkInteger("row", row, 0, this.equations - 1);
-    if (this.#wasm.lesson_seek(k) === 0) throw new EngineError("memory");
-    return copyBytes(this.#wasm, this.#wasm.lesson_origins(row), this.equations);
+    return copyBytes(this.#wasm, this.#wasm.lesson_origins(k, row), this.equations);
   }
 }
 

@@ -10,8 +10,9 @@ const FIRST = 64;
 /** @param {Exports} wasm of a prepared board @param {number} buttonCount */
 export function freePatternsOf(wasm, buttonCount) {
   return Array.from({ length: succeed(wasm.free_start()) }, (_, k) => {
-    const bytes = copyBytes(wasm, wasm.free_pattern(k), buttonCount + 1);
-    return { free: wasm.free_button(k), order: bytes[buttonCount], pattern: bytes.slice(0, buttonCount) };
+    const bytes = copyBytes(wasm, wasm.free_pattern(k), 8 + buttonCount);
+    const [order, free] = new Int32Array(bytes.buffer, 0, 2);
+    return { free, order, pattern: bytes.slice(8) };
   });
 }
 
@@ -21,8 +22,8 @@ export function freePatternsOf(wasm, buttonCount) {
  * @returns {import("./engine.js").Nearest | null}
  */
 export function nearestOf(wasm, limit) {
-  succeed(wasm.nearest_start());
-  const [distance, count] = [wasm.nearest_distance(), wasm.nearest_count()];
+  const head = new DataView(copyBytes(wasm, wasm.nearest(), 16).buffer);
+  const [distance, count] = [head.getInt32(0, true), head.getFloat64(8, true)];
   if (distance < 0) return null;
   /** @type {import("./engine.js").Nearest} */
   const found = { distance, count, sets: [], states: [] };

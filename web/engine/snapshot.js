@@ -11,9 +11,9 @@
  * @property {Uint8Array} presses
  * @property {string | null} notation  null: it was not wanted
  */
-import { copyBytes } from "./instance.js";
+import { copyBytes, numbersAt } from "./instance.js";
 
-const NUMBERS = 6;
+const NUMBERS = 8;
 /** More characters at once may be too many arguments of a call. */
 const CHUNK = 8192;
 
@@ -26,16 +26,13 @@ function textOf(bytes) {
 
 /**
  * @param {import("./instance.js").Exports} wasm
- * @param {number} lights how many the board has
- * @param {number} buttons
  * @param {boolean} wantsText
  * @returns {Snapshot}
  */
-export function takeSnapshot(wasm, lights, buttons, wantsText) {
+export function takeSnapshot(wasm, wantsText) {
   const address = wasm.snapshot(Number(wantsText));
-  const head = copyBytes(wasm, address, 4 * NUMBERS);
-  const [entries, kept, made, first, solved, length] = new Int32Array(head.buffer);
-  const behind = address + head.length;
+  const [entries, kept, made, first, solved, lights, buttons, length] = numbersAt(wasm, address, NUMBERS);
+  const behind = address + 4 * NUMBERS;
   const text = wantsText && copyBytes(wasm, behind + lights + buttons, length);
   return {
     entriesIn: (from, to) => [...new Int32Array(wasm.memory.buffer, entries + 4 * from, to - from)],
