@@ -130,11 +130,16 @@ export class FindOut {
   #showChanges({ seen, pressed }) {
     const steps = stepsTo(/** @type {Puzzle} */ (this.#puzzle), seen.now);
     const soFar = withObserved(/** @type {Puzzle} */ (this.#puzzle), pressed, seen.now);
+    const isTapped = steps.some(Boolean);
+    const known = isTapped ? pressed + 1 : pressed;
     this.#changed.show("things.find-press", { button: nameOf(seen, pressed) }, tilesOf(seen, "now", seen.now));
     sayTurns(this.#turns, soFar, pressed);
-    say(this.#next, steps.some(Boolean) ? "things.find-next" : "things.find-nothing");
+    this.#turns.classList.toggle("untold", !isTapped);
+    say(this.#next, isTapped ? "things.find-next" : "things.find-nothing");
     say(this.#progress, "things.find-known", { known: pressed, count: seen.masks.length });
-    this.#buttons.replaceChildren(...seen.masks.map((_, index) => buttonItem(soFar, index, pressed)));
+    const items = seen.masks.map((_, index) => buttonItem(soFar, index, index < known));
+    items[pressed].setAttribute("aria-current", "step");
+    this.#buttons.replaceChildren(...items);
   }
 }
 
@@ -171,14 +176,13 @@ function sayTurns(element, puzzle, button, attribute) {
   say(element, "things.find-turns", { button: nameOf(puzzle, button), names }, attribute);
 }
 
-/** A button with the doors that it turns, or a question mark after the one that is asked for. @param {Puzzle} puzzle @param {number} button @param {number} asked */
-function buttonItem(puzzle, button, asked) {
+/** A button with the doors that it turns, or a question mark. @param {Puzzle} puzzle @param {number} button @param {boolean} isKnown */
+function buttonItem(puzzle, button, isKnown) {
   const steps = valuesOf(puzzle.masks[button]);
   const drawn = steps.length > DRAWN_MAX ? [] : steps.map((step) => make("i", step ? { class: "on" } : {}));
-  const turns = make("span", { "aria-hidden": "true" }, ...(button > asked ? ["?"] : drawn));
+  const turns = make("span", { "aria-hidden": "true" }, ...(isKnown ? drawn : ["?"]));
   const item = make("li", {}, nameOf(puzzle, button), turns);
-  if (button === asked) item.setAttribute("aria-current", "step");
-  if (button > asked) say(item, "things.find-unknown", { button: nameOf(puzzle, button) }, "aria-label");
-  else sayTurns(item, puzzle, button, "aria-label");
+  if (isKnown) sayTurns(item, puzzle, button, "aria-label");
+  else say(item, "things.find-unknown", { button: nameOf(puzzle, button) }, "aria-label");
   return item;
 }
