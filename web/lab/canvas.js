@@ -13,7 +13,7 @@ import { LabError } from "./client.js";
 /** @typedef {"lights" | "presses" | "witness"} Tone */
 
 /** The custom properties of the theme that colour the ground, a light that is off, and one of each tone. */
-const COLOURS = { ground: "--night", off: "--house", lights: "--lit-core", presses: "--lit", witness: "--night-warn" };
+const COLOURS = { ground: "--night", off: "--house", lights: "--glow", presses: "--lit", witness: "--night-warn" };
 const GAPS_FROM = 6; // minimal pixels per cell for gaps
 const UNITS = { least: 0, most: 48 };
 const PAN_SHARE = 1 / 6;
