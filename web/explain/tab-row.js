@@ -29,11 +29,14 @@ export function explainTabs(choose) {
   let read = "";
   let chases = true;
 
+  const show = () => bringIntoSight(row.root, row.root.querySelector(`[data-tab="${read}"]`));
+  new ResizeObserver(show).observe(row.root); // a pane that opens with a tab is laid out later
+
   /** @param {string} chosen */
   function select(chosen) {
     read = chosen;
     row.select(chosen);
-    bringIntoSight(row.root, row.root.querySelector(`[data-tab="${chosen}"]`));
+    show();
     for (const item of items) item.setAttribute("aria-current", String(item.dataset.tab === chosen));
     more.setAttribute("aria-current", String(MORE.some((name) => name === chosen)));
   }
