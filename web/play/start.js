@@ -12,7 +12,9 @@ export function startOf({ kind, notation }, spare) {
   const drawn = maskIcon(lights.map((state) => (state > 0 ? 1 : 0)));
   drawn.classList.add(kind);
   const rows = Math.ceil(lights.length / DOORS_PER_ROW);
-  drawn.style.setProperty("--cols", String(kind === "doors" ? Math.ceil(lights.length / rows) : spare.cols));
+  const cols = kind === "doors" ? Math.ceil(lights.length / rows) : spare.cols;
+  drawn.style.setProperty("--cols", String(cols));
+  drawn.style.setProperty("--side", String(Math.max(cols, lights.length / cols)));
   if (most > 1)
     [...drawn.children].forEach((light, i) => {
       /** @type {HTMLElement} */ (light).style.setProperty("--heat", String(lights[i] / most));
