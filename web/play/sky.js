@@ -85,7 +85,7 @@ function constellation({ chapter, levels: { length: count } }) {
     line.style.setProperty("--at", String(i / count));
     return line;
   });
-  const dots = places.map(({ x, y }) => svg("circle", { cx: `${x}%`, cy: `${y}%`, r: 2.6 }));
+  const dots = places.map(({ x, y }) => svg("circle", { cx: `${x}%`, cy: `${y}%`, r: 2 }));
   return svg("svg", { class: "chapter-line" }, ...joints, ...dots);
 }
 
