@@ -27,8 +27,12 @@ const SIZES = [
   /(\d{1,6})\s*(?:[x×*]|by)\s*(\d{1,6})(?![.=-]\w)/giu,
   /\[\s*(\d{1,6})\s*\]\s*\[\s*(\d{1,6})\s*\]/g,
   /^\s*(\d{1,6})\s+(\d{1,6})\s*$/g,
-  /\b(?:size|side|n|m|r|c|rows?|cols?|columns?|height|width|w|h|nrows?|ncols?)["']?\s{0,20}[:=]?\s{0,20}(\d{1,6})\b/gi,
+  /\b(?:size|side|sz|n|m|r|c|rows?|cols?|columns?|height|width|w|h|nrows?|ncols?)["']?\s{0,20}(?:: ?\w{1,9} ?=|[:=])?\s{0,20}(\d{1,6})\b/gi,
+  /\b(?:rows?, ?col(?:umn)?s?|(?:height|h), ?w(?:idth)?|col(?:umn)?s?, ?rows?|(?:width|w), ?h(?:eight)?) ?= ?(\d{1,6}), ?(\d{1,6})\b/gi,
 ];
+/** What is left of the line of a program that says a size. */
+const DECLARED =
+  /^\W{0,20}(?:(?:export|pub|static|public|private) )?(?:const(?:expr)?|let|var|val|int|final|my|local|define)?(?: (?:mut|int|unsigned|usize))?\W{0,20}$/;
 /** What programs and files say about a board besides. */
 const META =
   /["']?\b(?:moves(?=["']?\s*[:=]\s*\d)|id|level|name|title|par|best|seed|difficulty|author|date|version|dtype)\b["']?\s*[:=]\s*(?:"[^"\n]{0,60}"|'[^'\n]{0,60}'|[\w.]{1,30})/gi;
@@ -36,7 +40,7 @@ const META =
 const CODE =
   /^\s{0,20}(?:(?:(?:export|public|private) )?(?:const|let|var|val|std|int|char|bool(?:ean)?|static|final|local|data|my|auto|uint8_t|string|byte|return|print|def)\b[\w\s<>:[\]*&]{0,40})?[$@]?[\w.]{0,40}(?:\[\w{0,9}\])*(?:\s{0,20}:\s{0,20}[\w[\]<>,; ]{1,40})?\s{0,20}(?:<-|:=|=|:|=>)\s{0,20}(?:(?:\[\]){0,3}[A-Za-z_]\w{0,20}(?:\.\w{1,20})?[!([{]*)?\W{0,40}$/;
 const CALL =
-  /#define\b|\b(?:np|numpy|torch|tf|new|list|array|(?<![a-z] )[mM]atrix|tensor|vec|c|int|GF)\b[.!]?(?:\(2\))?/g;
+  /#define\b|\b(?:np|numpy|torch|tf|new|list|array|(?<![a-z] )[mM]atrix|tensor|vec|c|int|GF)\b[.!]?(?:\(2\)|\{(?:Int|UInt|Bool|Float)\d{0,2}\})?/g;
 
 /** Commands of LaTeX, decimals of whole numbers, the sign of binary numbers. */
 const MARKUP =
@@ -63,7 +67,7 @@ function withoutSizes(text, size) {
         ];
         const isSize =
           typeof second === "string"
-            ? isHeight && Number(second) === cols
+            ? Number(areColumns ? second : first) === rows && Number(areColumns ? first : second) === cols
             : (isHeight && !areColumns) || (isWidth && !areRows);
         return isSize ? "" : whole;
       }),
@@ -76,22 +80,28 @@ function saysNothing(text, size, where) {
   if (PUNCTUATION.test(text)) return true;
   if (size && MASKS.test(text)) return false;
   const plain = size ? text : text.replace(MATRIX, "");
-  const rest = withoutSizes(plain.replace(META, "").replace(MARKUP, ""), size).replace(CALL, "");
-  return PUNCTUATION.test(rest) || isHarmless(rest, { ...where, areDoors: !size });
+  const own = plain.replace(META, "").replace(MARKUP, "");
+  const unsized = withoutSizes(own, size);
+  const rest = unsized.replace(CALL, "");
+  return (
+    PUNCTUATION.test(rest) ||
+    (unsized !== own && DECLARED.test(unsized)) ||
+    isHarmless(rest, { ...where, areDoors: !size })
+  );
 }
 
 /** A notation, which no sentence changes, and an array of a program. */
 const ARRAY = /^(?:[\w.]{0,20}!?[[{("'`]|\S*\d{1,9}x\d{1,9}\S*\.\w|\w*-\S*\.\w)/;
 /** Words of programming languages before an array. */
 const KEYWORDS = new Set(
-  `export const let var val int char bool boolean Bool Boolean byte static final local my auto uint8_t u8 i32 string String str std vector vec mut pub type public private data number
+  `export const let var val int char bool boolean Bool Boolean byte static final local my auto unsigned short long uint8_t u8 i32 string String str std vector vec mut pub type public private data number
   return print def new np numpy array Array arrayOf intArrayOf listOf list List ArrayList Vec Matrix define set Dim As Integer`.split(
     /\s+/,
   ),
 );
 /** A line of a program that says nothing about its arrays, and the head of a cell of a notebook. */
 const STATEMENT =
-  /^\s{0,20}(?:<\?php|(?:print|console\.log|display|show|solve)\(?[\w.()]{0,40};?|(?:In|Out) ?\[\d{1,4}\]:\s{0,20}\w{0,40}|\/\/ ?MatrixForm|import [\w .*,]{1,60};?|from [\w.]{1,30} import [\w .*,()]{1,60}|us(?:e|ing) [\w.:]{1,60}(?: [\w.:]{1,60})?;|#include [\w.<>"/]{1,60}|\$(?: (?:cat |python3? )?[\w./-]{1,40})?)\s{0,20}$/;
+  /^\s{0,20}(?:<\?php|(?:print|console\.log|display|show|solve)\(?[\w.()]{0,40};?|(?:In|Out) ?\[\d{1,4}\]:\s{0,20}\w{0,40}|\/\/ ?MatrixForm|import [\w .*,]{1,60};?|from [\w.]{1,30} import [\w .*,()]{1,60}|us(?:e|ing) [\w.:]{1,60}(?: [\w.:]{1,60})?;|#include [\w.<>"/]{1,60}|(?:>>>|julia>|sage:) ?(?:print\(?)?\w{0,20}\)?|return \w{1,20};?|(?:def|function) \w{1,20}\(\) ?[:{]|package \w{1,20}|(?:fn|func) main\(\) ?\{?|\$(?: (?:cat |python3? )?[\w./-]{1,40})?)\s{0,20}$/;
 
 /** True for the code before an array whose names say nothing else about it. @param {string} text @param {boolean} isWithin in the line of cells @param {Size | null} size */
 function isCode(text, isWithin, size) {

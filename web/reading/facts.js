@@ -80,6 +80,10 @@ const SENTENCES = [
   ],
   ["becomes all? State", (state) => ({ goal: stateOf(state) })],
   [
+    "all Lit wish becomes? is? Aim",
+    (lit, aim) => (stateOf(lit) === stateOf(aim) ? null : { goal: stateOf(aim) }), // "all lit lights must go dark"
+  ],
+  [
     "goal is? all is? Digit|wish wish? all becomes? is? Digit|all wish becomes? is? Digit|all becomes? is? Digit end",
     allAre,
   ],
@@ -132,6 +136,11 @@ const SENTENCES = [
   ],
   ["all? Number states|states is? Number", ({ numbers: [states] }) => (states > 1 && states <= 36 ? { states } : null)],
   ["hole is no", {}],
+  [
+    "Glyph Lit list? Glyph Lit",
+    (one, state, other, opposite) =>
+      stateOf(state) === stateOf(opposite) ? null : merged(legend(one, state), legend(other, opposite)),
+  ],
   ["Glyph is is? State|Glyph is is? Hole|Digit means is? State|Bullet State|Bullet Hole", legend],
   [
     "Digit is State list? Digit is State",

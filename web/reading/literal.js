@@ -19,7 +19,7 @@ const CLOSING = /** @type {Record<string, string>} */ ({ "[": "]", "{": "}", "("
 /** Blanks, comments and "..." before a line that goes on; no edge of a graph: a -- b. */
 const BLANKS = /\s*(?:(?<!\w\s{0,20})(?:(?:#|--|\/\/|%)[^\n]*\n|\/\*[^*]{0,200}\*\/|\.{3}[^\n]*\n)\s*)*/y;
 /** The name of a row. */
-const ROW = /\b(?:[a-z]{1,5}(?:st|nd|rd|th)|top|middle|bottom) row\b/gi;
+const ROW = /\b(?:(?:[a-z]{1,5}(?:st|nd|rd|th)|top|middle|bottom) row|top|middle|bottom)\b/gi;
 const LEAF = /"([^"\n]{0,1000})"|'([^'\n]{0,1000})'|(-?\d+(?:\.0*)?)(?:[ui]\d{1,3}|[uUL])?|([A-Za-z_][\w.]*!?)/y;
 /** Between a name and its value. */
 const GIVES = /\s*(?:=>|[:=](?![:=]))/y;

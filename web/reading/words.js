@@ -132,11 +132,11 @@ export const WORDS = {
   close: `close extinguish put_out out stop get_rid_of turn_off switch_off darken turning_off switching_off extinguished turned_off switched_off
     熄灭 熄滅 关闭 關閉 关掉 關掉 灭掉 滅掉
     ausschalten ausmachen löschen éteindre apagar apagarlas apagarlos apagá-las
-    消す 消すに 消すには 消したい 消して 消せ погасить выключить закрыть`,
+    消す 消すに 消すには 消したい 消して 消せ 消灯させたい 消灯させる 消灯してください погасить выключить закрыть`,
   order: `light open turn_on switch_on
     点亮 點亮
     einschalten anmachen allumer encender encenderlas encenderlos acender
-    点ける 点けたい 点けて つけたい зажечь включить открыть`,
+    点ける 点けたい 点けて つけたい 点灯させたい 点灯させる 点灯してください зажечь включить открыть`,
   press: `press presses pressing pressed click clicking clicks clicked tap taps tapped each_press hit hits hitting pull pulling push pushing step_on stepping_on touch touching turning flipping rotating striking tapping
     转动 轉動 转 轉 碰 按 按下 按一下 踩 拉 推 点 點 点击 點擊 每次点击 每次點擊
     druck drücken drückt drückst drücke klicken klickt klickst tippt appuyer appuie touche cliquer clique pulsar pulsa presionar presiona tocar apertar aperto clicar clico 押す 押せば 押したら 押した нажать нажатие нажмите нажимает`,
@@ -212,10 +212,10 @@ const COURTESIES = `
   from_my from_our from_a from_an from_the from_today's from_yesterday's terminal app excel newspaper newsletter magazine booklet homework exercise escape
   いい いいです よい 求解法 求按法 求答案
   very much im_voraus
-  find found made look looks_like_this appreciated
+  find found made look looks_like_this appreciated next solvable possible is_this_solvable is_it_solvable is_this_possible extended at_least at_most at_minimum
   请问 請問 这个 這個 谢谢 謝謝 感谢 感謝 求解 求助 怎么 怎麼 怎样 怎樣 怎么按 怎麼按 按哪些 怎么做 怎么解 怎麼解 帮 幫 帮忙 幫忙 忙 你 您 大家 大神 高手 各位 谁 誰 能 吗 嗎 呢 吧 啊 我 有 人 如何 这 這 题 題
-  道 题目 題目 好 难 難 求最少步数 求最少步數 最少步数 最少步數
-  hallo moin bitte danke vielen dank gruß grüße hilfe ich komme nicht weiter das ist mir hier mein meine feld spielfeld rätsel spiel kann jemand helfen wie löse löst man und
+  最多几步 最多幾步 最少几步 最少幾步 道 题目 題目 好 难 難 求最少步数 求最少步數 最少步数 最少步數
+  hallo moin bitte danke vielen dank gruß grüße hilfe ich komme nicht weiter das ist mir hier mein meine feld spielfeld rätsel spiel kann jemand helfen wie löse löst lösen lösbar man und
   bonjour salut merci beaucoup voici ma mon grille jeu aidez aide aider quelqu'un peut svp s'il vous plaît comment résoudre d'avance
   hola buenas gracias por favor ayuda aquí está este esta es mi tablero juego alguien sabe sabe_la_solución puede ayudarme cómo se resuelve resolver
   です ます ください 助けて お願いします おねがいします ありがとう ございます 教えて 解けません わかりません これ この は を が に の で も か ライツアウト パズル`;
@@ -326,7 +326,10 @@ export function tokensOf(sentence) {
         place += word.length;
       }
     } else if (groups.latin) tokens.push(wordAt(found.replaceAll("’", "'"), at));
-    else tokens.push(signAt(found, at, tokens[tokens.length - 1]?.end === at));
+    else {
+      const last = tokens[tokens.length - 1];
+      tokens.push(signAt(found, at, last?.end === at && !/["'`‘“]/.test(last.text)));
+    }
   }
   return joined(tokens);
 }
