@@ -1,5 +1,6 @@
 /** @file Notations with what sentences say of them: the rule, the edges and the goal. */
 import { hexOfBits } from "./hex.js";
+import { sizeOf } from "./notation.js";
 
 /** @typedef {import("./facts.js").Facts} Facts */
 
@@ -23,18 +24,18 @@ const isOther = (board, kind, told) =>
 /** True if all lights of a board are in a state. @param {string} board @param {string} lights @param {"on" | "off"} state */
 export function areAll(board, lights, state) {
   if (lights === state || (state === "off" && /^0+$/.test(lights))) return true;
-  const [, rows, columns] = /^(\d+)x(\d+)/.exec(board) ?? [];
+  const [rows, columns] = sizeOf(board);
   const [, mask = ""] = /^doors-([01]+)/.exec(board) ?? [];
-  const count = rows ? Number(rows) * Number(columns) : mask.length;
+  const count = rows * columns || mask.length;
   return state === "on" && lights === hexOfBits(Array.from({ length: count }, () => 1));
 }
 
 /** A notation with what the facts say; null if they do not fit its board. @param {string} notation @param {Facts} facts @returns {string | null} */
 export function applied(notation, { size, start, goal, rule, wrap, states }) {
   const [board, ...rest] = notation.split(".");
-  const [, rows, columns] = /^(\d+)x(\d+)/.exec(board) ?? [];
-  const isGrid = rows !== undefined && !/-mod/.test(board);
-  if (size && (Number(rows) !== size[0] || Number(columns) !== size[1])) return null;
+  const [rows, columns] = sizeOf(board);
+  const isGrid = rows > 0 && !/-mod/.test(board);
+  if (size && (rows !== size[0] || columns !== size[1])) return null;
   if (start && !areAll(board, rest[0], start)) return null;
   if (isOther(board, RULES, rule) || isOther(board, WRAPS, wrap)) return null;
   if (states && states !== Number(/-mod(\d+)/.exec(board)?.[1] ?? /^dials(\d+)/.exec(board)?.[1] ?? 2)) return null;

@@ -8,7 +8,7 @@
  */
 import { findDrawing } from "./drawing.js";
 import { bitsOfHex, hexOfBits } from "./hex.js";
-import { WITH_SIZE } from "./notation.js";
+import { sizeOf } from "./notation.js";
 import { partsOf } from "./parts.js";
 import { isDark } from "./signs.js";
 import { attempt, Refused } from "./strict.js";
@@ -36,7 +36,7 @@ function readBoth(read, parts, here, choice, sign = "?") {
   const { free, plain } = withoutFree(parts.goal, sign);
   const goal = read(plain, here, choice);
   const [board] = start.notation.split(".");
-  const isGrid = WITH_SIZE.test(board) && !board.includes("-mod");
+  const isGrid = sizeOf(board)[0] > 0 && !board.includes("-mod");
   if (board !== goal.notation.split(".")[0] || !isGrid) throw new Refused("length", goal.used[0]?.[0] ?? 0, "symbols");
   return withGoal({ ...start, used, doubts }, goal, free);
 }
@@ -53,8 +53,8 @@ function withoutFree(goal, sign) {
 
 /** A grid with the lights that are wanted; the plain grid if these are all dark. @param {string} board @param {string} wanted lights in hex */
 export function withTarget(board, wanted) {
-  const [, rows, cols] = /** @type {RegExpExecArray} */ (WITH_SIZE.exec(board));
-  const bits = wanted === "off" ? [] : bitsOfHex(wanted).slice(0, Number(rows) * Number(cols));
+  const [rows, cols] = sizeOf(board);
+  const bits = wanted === "off" ? [] : bitsOfHex(wanted).slice(0, rows * cols);
   if (wanted !== "on" && !bits.includes(1)) return board;
   return wanted === "on" || !bits.includes(0) ? `${board}-goal-on` : `${board}=${wanted}`;
 }

@@ -32,7 +32,7 @@ import { hexOfBits } from "./hex.js";
 import { isEven } from "./layout.js";
 import { LIMITS } from "./limits.js";
 import { isBoardName, literalsIn } from "./literal.js";
-import { isBoard, isNotation, tidy, WITH_SIZE } from "./notation.js";
+import { isBoard, isNotation, sizeOf, tidy } from "./notation.js";
 import { readRecord } from "./record.js";
 import { readSave } from "./save.js";
 import { readExceptions } from "./sets.js";
@@ -64,9 +64,8 @@ const BLANKS = /\s{400}/;
 
 /** The current board, of a notation. @param {string} notation @returns {Here} */
 export function hereOf(notation) {
-  const [, rows, cols] = WITH_SIZE.exec(notation) ?? ["", "0", "0"];
-  const lightCount = Number(rows) * Number(cols);
-  return { rows: Number(rows), cols: Number(cols), lightCount, holes: [], boardNotation: notation.split(".")[0] };
+  const [rows, cols] = sizeOf(notation);
+  return { rows, cols, lightCount: rows * cols, holes: [], boardNotation: notation.split(".")[0] };
 }
 
 /** True if a text is read in any form. @param {string} text */
@@ -220,7 +219,7 @@ function readBeside(told, given, choice) {
   });
   const areStates = states !== undefined && read.pasted.form === "states";
   const pasted = areStates ? { ...read.pasted, isCertain: true, asksStates: false } : read.pasted;
-  const [, rows, cols] = (WITH_SIZE.exec(read.notation) ?? []).map(Number);
+  const [rows, cols] = sizeOf(read.notation);
   const size = rows ? { rows, cols } : null;
   const isFridge = rows === 4 && cols === 4 && !facts.rule && /^[\s+-]+$/.test(rest); // of a contest, whose handles turn rows and columns
   const mayGoOut = !!read.mayGoOut && !facts.goal;
@@ -325,9 +324,9 @@ function isPlain(own, { notation, rows: drawn, pasted: { form } }) {
   if (form === "masks") return !/^doors(?:-[01])+\./.test(notation);
   if (form !== "sized") return true;
   const [head, ...rows] = text.split("\n").filter((line) => line.trim());
-  const [, , cols] = WITH_SIZE.exec(notation) ?? [];
+  const [, cols] = sizeOf(notation);
   if (!drawn) return rows.length === 0 || /[x×*]/i.test(head);
-  return rows.length < 2 || rows.every((row) => row.replace(/[^\p{L}\p{N}\p{S}.#*_-]/gu, "").length === Number(cols));
+  return rows.length < 2 || rows.every((row) => row.replace(/[^\p{L}\p{N}\p{S}.#*_-]/gu, "").length === cols);
 }
 
 /** A long drawing in two signs and nothing else. @param {string} own @param {Here} here @param {Choice} choice */

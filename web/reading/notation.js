@@ -10,8 +10,8 @@ const BOARD = new RegExp(
   `^(?:\\d{1,5}x\\d{1,5}(?:-[\\w~-]+)?|doors(?:-[01]+)+(?:-(?:locked|any)[\\da-f]+)*|dials\\d[\\w~]*(?:-\\w+)+|(?:${SHAPES})(?:\\d|-)?[\\w~-]*|dodecahedron)(?:=[\\w*]+)?$`,
 );
 
-/** The size of a grid. */
-export const WITH_SIZE = /^(\d+)x(\d+)/;
+/** The rows and columns of a grid; zeros for another board. @param {string} notation */
+export const sizeOf = (notation) => (/^(\d+)x(\d+)/.exec(notation)?.slice(1) ?? [0, 0]).map(Number);
 
 /** A word without the address before it, capitals and full-width letters. @param {string} word */
 export const tidy = (word) =>

@@ -9,6 +9,7 @@
  *     MOVE    :4:M1,1
  */
 import { hexOfBits } from "./hex.js";
+import { sizeOf } from "./notation.js";
 import { Refused, readStrictly } from "./strict.js";
 import { linesOf } from "./text.js";
 
@@ -42,7 +43,7 @@ export function readSave(text, here) {
   const strict = readStrictly(game.id, here);
   if (!("notation" in strict))
     throw new Refused("code" in strict ? strict.code : "board", text.indexOf("DESC"), "flip");
-  const [columns, rows] = (/^(\d+)x(\d+)/.exec(game.id)?.slice(1) ?? []).map(Number);
+  const [columns, rows] = sizeOf(game.id);
   const pressed = Array.from({ length: columns * rows }, () => 0);
   for (const [column, row] of game.presses) {
     if (column >= columns || row >= rows) throw new Refused("cell", 0, "flip");

@@ -14,6 +14,7 @@
 import { keyOf } from "./entries.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
+import { sizeOf } from "./notation.js";
 import { is, tokensOf } from "./words.js";
 
 /** @typedef {import("./words.js").Token} Token */
@@ -230,7 +231,7 @@ function namedIn(tokens, names) {
 /** A notation with the marks of sentences; null if its board has no such cells. @param {string} notation @param {Marks} marks @param {Record<Mark, string[]>} [names] of its buttons and lights */
 export function marked(notation, marks, names) {
   const [board, ...rest] = notation.split(".");
-  const [, rows, cols] = /^(\d+)x(\d+)/.exec(board)?.map(Number) ?? [];
+  const [rows, cols] = sizeOf(board);
   let options = "";
   for (const mark of /** @type {const} */ (["locked", "any"])) {
     const tokens = marks[mark];

@@ -10,7 +10,7 @@ import { readChain } from "./chain.js";
 import { factsIn, isHarmless, merged } from "./facts.js";
 import { plainCells, plainly } from "./forms.js";
 import { LIMITS } from "./limits.js";
-import { WITH_SIZE } from "./notation.js";
+import { sizeOf } from "./notation.js";
 import { marked, markIn } from "./sets.js";
 import { SETTING, settingIn } from "./settings.js";
 import { Refused } from "./strict.js";
@@ -110,7 +110,7 @@ const KEPT = {
 /** A grid without options, with the rule, the edges and the goal of the current one. @param {string} notation @param {import("./strict.js").Here} here @param {Facts} facts */
 export function keep(notation, { boardNotation }, facts) {
   const board = notation.split(".")[0];
-  if (!WITH_SIZE.test(board) || /-mod|=/.test(board) || boardNotation === board || !WITH_SIZE.test(boardNotation))
+  if (!sizeOf(board)[0] || /-mod|=/.test(board) || boardNotation === board || !sizeOf(boardNotation)[0])
     return { notation, kept: [] };
   const kept = Object.entries(KEPT).flatMap(([name, pattern]) => {
     const [, option] = pattern.exec(boardNotation) ?? [];
