@@ -12,14 +12,13 @@ import { sizeOf } from "./notation.js";
 import { partsOf } from "./parts.js";
 import { isDark } from "./signs.js";
 import { attempt, Refused } from "./strict.js";
-import { ANY, blank, placeOf } from "./text.js";
+import { anyIn } from "./text.js";
 
 /** Reads a text, or its parts; a line with a word for the goal is the head of the rows below it if these are a board of the same size. @param {Read} read @returns {Read} */
 export const withGoals = (read) => (text, here, choice) => {
-  const any = ANY.exec(text);
-  const told = any && partsOf(text.replace(ANY, blank));
-  if (any && told?.goal.trim())
-    return readBoth(read, { ...told, used: [...told.used, placeOf(any)] }, here, choice, any[1]);
+  const { sign, used, rest } = anyIn(text);
+  const told = sign ? partsOf(rest) : null;
+  if (told?.goal.trim()) return readBoth(read, { ...told, used: [...told.used, ...used] }, here, choice, sign);
   const parts = partsOf(text);
   const wished = parts?.goal.trim() ? null : partsOf(text, true);
   const found = wished?.goal.trim() ? attempt(() => readBoth(read, wished, here, choice)) : null;

@@ -20,9 +20,9 @@ import { clausesOf, entryOf, formOf, inOrder, PLACES } from "./entries.js";
 import { LIMITS } from "./limits.js";
 import { listOf } from "./listed.js";
 import { findPairs } from "./pairs.js";
-import { isTelling, saidIn } from "./said.js";
+import { isTelling, saidIn, statesOf } from "./said.js";
 import { isKnownKey } from "./signs.js";
-import { ANY, blank, spanOf } from "./text.js";
+import { anyIn, blank, spanOf } from "./text.js";
 import { extentOf, has, is, NUMBERS, tokensOf } from "./words.js";
 
 /** @typedef {import("./text.js").Range} Range */
@@ -239,13 +239,6 @@ function namesOf(doors, written) {
   return behind === undefined ? names : doors.map((door) => before.replace(/(?<!s)s(?= $)/, "") + door + behind);
 }
 
-/** The states that are said of the doors; lamps of which some are lit may be meant to go out. @param {import("./said.js").Said} said @param {Token[][]} clauses */
-const statesOf = ({ open, goal }, clauses) => ({
-  open,
-  goal,
-  mayGoOut: !goal && open.includes(true) && has(clauses.flat(), "lamp"),
-});
-
 /** The masks of entries with a 0 or 1 for each door; null if entries are rows of a drawing, or states of dials. @param {Found} found @param {{ isWished: boolean, isFree: boolean, any: Range[] }} about @returns {Masks | null} */
 function binaryMasks({ entries, lists, clauses, told }, about) {
   const masks = lists.map(({ listed }) => listed.map(({ name }) => name?.key).join(""));
@@ -266,7 +259,7 @@ function binaryMasks({ entries, lists, clauses, told }, about) {
     isSure: true,
     asksSelf: isSquare && masks.every((mask, own) => mask[own] === "0"),
     at: again < 0 ? -1 : entries[again].button.at,
-    ...statesOf(said, clauses),
+    ...statesOf(said, clauses.flat()),
     names: isSquare ? names : [],
     buttons: names,
     doubts: said.doubts,
@@ -412,10 +405,9 @@ function variableIn(text) {
 /** The masks that a text describes in two lines or more; null if it describes none. @param {string} given @param {boolean} [isWished] the goal is told elsewhere @returns {Masks | null} */
 export function findMasks(given, isWished = false) {
   const pairs = findPairs(given) ?? findCrosses(given, isWished);
-  const { 0: { length } = "", index = 0 } = ANY.exec(given) ?? {};
-  const found = pairs ? null : entriesIn(given.replace(ANY, blank));
-  const any = /** @type {Range[]} */ (length > 0 ? [[index, index + length]] : []);
-  const about = { isWished, isFree: length > 0, any };
+  const { sign, used: any, rest: named } = anyIn(given);
+  const found = pairs ? null : entriesIn(named);
+  const about = { isWished, isFree: sign !== "", any };
   if (!found) return pairs;
   const { entries, clauses, told, lists } = found;
   if (lists.every(({ listed }) => listed.every(({ name }) => name && /^[01]+$/.test(name.key))))
@@ -435,7 +427,7 @@ export function findMasks(given, isWished = false) {
     isSure: isOwn ? !others.length : areTwo || (others.length > 2 && areOrdered(others)),
     asksSelf: isOwn && !others.length && isFree,
     at: wrongAt(found, known),
-    ...statesOf(said, clauses),
+    ...statesOf(said, clauses.flat()),
     ...writtenIn(found, known),
     doubts: [...entries.filter((entry) => !clear.includes(entry)).map(spanOf), ...said.doubts],
     free: said.free,

@@ -172,6 +172,13 @@ function readClause(clause, doors, isOrdered, isFree) {
   return { ...about, groups, isPart: isPart && !isOnly, isClear };
 }
 
+/** The states of doors; lamps of which some are lit may be meant to go out. @param {Pick<Said, "open" | "goal">} said @param {Token[]} tokens of the whole text */
+export const statesOf = ({ open, goal }, tokens) => ({
+  open,
+  goal,
+  mayGoOut: !goal && open.includes(true) && has(tokens, "lamp"),
+});
+
 /** The doors that are open at the start, and those that are wanted, in the clauses of a text. @param {Token[][]} clauses @param {string[]} doors @param {boolean} isOrdered the doors have one order only @param {{ isWished?: boolean, isFree?: boolean }} [told] isWished: the goal, elsewhere; isFree: a sign that is any state @returns {Said} */
 export function saidIn(clauses, doors, isOrdered, { isWished = false, isFree = false } = {}) {
   const all = clauses.map((clause) => readClause(clause, doors, isOrdered, isFree));

@@ -11,7 +11,7 @@
 import { doorsNotation, maskOf } from "./doors.js";
 import { LIMITS } from "./limits.js";
 import { arraysIn } from "./literal.js";
-import { ANY, blank, linesOf, spanOf } from "./text.js";
+import { anyIn, blank, linesOf, spanOf } from "./text.js";
 
 /** @typedef {{ name: string, rows: number[][], at: number, end: number, isFlat: boolean, names?: string[] }} Value  the numbers of an array or of rows, and the words before it; names: of its rows */
 /** @typedef {{ notation: string, used: import("./text.js").Range[], mayGoOut?: boolean, isDoubtful: boolean, buttons?: string[] }} ToggleSystem */
@@ -117,7 +117,7 @@ const plainArrays = (text) =>
 /** @param {string} given @returns {ToggleSystem | null} null for another text */
 export function readSystem(given) {
   const text = plainArrays(given);
-  if (text.length > TEXT_MAX || !/[01]/.test(text) || !/[\p{L}|]/u.test(text) || ANY.test(text)) return null;
+  if (text.length > TEXT_MAX || !/[01]/.test(text) || !/[\p{L}|]/u.test(text) || anyIn(text).sign) return null;
   const augmented = augmentedIn(text);
   const values = augmented.length ? augmented : ARRAYS.test(text) ? arraysIn(text) : linesIn(text);
   const vectors = values.filter(({ rows, isFlat }) => isFlat && rows[0].every((bit) => bit < 2));

@@ -37,8 +37,16 @@ export function blanked(text, places) {
 }
 
 /** A sign of any state, in what the lights should be at the end. */
-export const ANY =
+const ANY =
   /[([]?\s?(?<![\p{L}\d])([x?*_-])["']?\s?(?:=|:|means|is)\s?(?:i )?(?:doesn'?t matter|does not matter|don'?t care(?: [a-z ]{1,40}(?=[)\]]))?|any(?:thing)?|either|whatever|任意|无所谓|無所謂|随便|隨便)[)\]]?/iu;
+
+/** The sentence that tells a sign of any state, and the text without it. @param {string} text @returns {{ sign: string, used: Range[], rest: string }} sign: "" if there is none */
+export function anyIn(text) {
+  const match = ANY.exec(text);
+  return match
+    ? { sign: match[1], used: [placeOf(match)], rest: text.replace(ANY, blank) }
+    : { sign: "", used: [], rest: text };
+}
 
 /** A text without some characters at its end. @param {string} text @param {string} characters */
 export function withoutEnd(text, characters) {
