@@ -57,22 +57,16 @@ const CHAT = /^\s{0,20}\[?\d[\d:., apm/-]{3,30}\]?[\s-]{0,20}\p{L}[\p{L} ]{0,20}
 function withoutSizes(text, size) {
   if (!size) return text;
   const { rows, cols } = size;
-  return SIZES.reduce(
-    (rest, pattern) =>
-      rest.replace(pattern, (whole, first, second) => {
-        const [isHeight, isWidth] = [Number(first) === rows, Number(first) === cols];
-        const [areRows, areColumns] = [
-          /^(?:n?rows?|h|height|r)\b/i.test(whole),
-          /^(?:n?cols?|columns?|w|width|c)\b/i.test(whole),
-        ];
-        const isSize =
-          typeof second === "string"
-            ? Number(areColumns ? second : first) === rows && Number(areColumns ? first : second) === cols
-            : (isHeight && !areColumns) || (isWidth && !areRows);
-        return isSize ? "" : whole;
-      }),
-    text,
-  );
+  const isSize = (/** @type {string} */ whole, /** @type {string} */ first, /** @type {string | number} */ second) => {
+    const areColumns = /^(?:n?cols?|columns?|w|width|c)\b/i.test(whole);
+    const areRows = /^(?:n?rows?|h|height|r)\b/i.test(whole);
+    const [height, width] = (areColumns ? [second, first] : [first, second]).map(Number);
+    if (typeof second === "string") return height === rows && width === cols;
+    return (Number(first) === rows && !areColumns) || (Number(first) === cols && !areRows);
+  };
+  const without = (/** @type {string} */ rest, /** @type {RegExp} */ pattern) =>
+    rest.replace(pattern, (whole, first, second) => (isSize(whole, first, second) ? "" : whole));
+  return SIZES.reduce(without, text);
 }
 
 /** True if a part that no reader used says nothing about the board. @param {string} text @param {Size | null} size @param {{ isHead?: boolean, isWithin?: boolean, isBehind?: boolean }} where */
@@ -109,19 +103,11 @@ function isCode(text, isWithin, size) {
   const [, rows, cols] = /\[\s*(\d{1,6})\s*\]\s*\[\s*(\d{1,6})\s*\]/.exec(text) ?? [];
   const isOther = rows && (Number(rows) !== size?.rows || Number(cols) !== size?.cols);
   const isOtherSize = /\d\s?[x×*]\s?\d/i.test(withoutSizes(text, size));
-  if (
-    !CODE.test(text) ||
-    /\b(?:not|un|off|dark|inv|closed)\w*\W*=/i.test(text) ||
-    MASKS.test(text) ||
-    isOther ||
-    isOtherSize
-  )
-    return false;
+  const isNegated = /\b(?:not|un|off|dark|inv|closed)\w*\W*=/i.test(text);
+  if (!CODE.test(text) || isNegated || MASKS.test(text) || isOther || isOtherSize) return false;
   const isName = (/** @type {string} */ word) => KEYWORDS.has(word) || isBoardName(word);
-  return isHarmless(
-    text.replace(/[A-Za-z]\w*/g, (word) => (isName(word) ? " " : word)).replace(/[\d:=$@%&+_#]/g, " "),
-    { isWithin },
-  );
+  const words = text.replace(/[A-Za-z]\w*/g, (word) => (isName(word) ? " " : word));
+  return isHarmless(words.replace(/[\d:=$@%&+_#]/g, " "), { isWithin });
 }
 
 /** True if a text before the cells of a row is its label, or the code before an array. @param {string} text @param {Size | null} size */

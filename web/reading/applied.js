@@ -13,9 +13,11 @@ function targetOf(board, goal) {
   return isSame ? "=*" : `=${goal}`;
 }
 
-const RULES = /-(?:ring|cross|king|knight|rowcol|r[\da-f]{3,7})(?=[-=]|$)/;
-
-const WRAPS = /-(?:torus|cylinder|klein|projective)/;
+/** The rule and the edges of a notation. */
+export const OPTIONS = {
+  rule: /-(ring|cross|king|knight|rowcol|r[\da-f]{3,7})(?=[-=]|$)/,
+  wrap: /-(cylinder|torus|klein|projective)(?=[-=]|$)/,
+};
 
 /** True if a board has an option of a kind, but another one than is told; "" tells that it has none. @param {string} board @param {RegExp} kind @param {string | undefined} told */
 const isOther = (board, kind, told) =>
@@ -37,7 +39,7 @@ export function applied(notation, { size, start, goal, rule, wrap, states }) {
   const isGrid = rows > 0 && !/-mod/.test(board);
   if (size && (rows !== size[0] || columns !== size[1])) return null;
   if (start && !areAll(board, rest[0], start)) return null;
-  if (isOther(board, RULES, rule) || isOther(board, WRAPS, wrap)) return null;
+  if (isOther(board, OPTIONS.rule, rule) || isOther(board, OPTIONS.wrap, wrap)) return null;
   if (states && states !== Number(/-mod(\d+)/.exec(board)?.[1] ?? /^dials(\d+)/.exec(board)?.[1] ?? 2)) return null;
   if (!isGrid) {
     const target = targetOf(board, goal);

@@ -232,13 +232,8 @@ function kindOf(line) {
   const cells = cellsIn(line);
   if (cells || !isTitle(line)) return { cells, isTitle: false, isGoal: false, isRule: false, number: Number.NaN };
   const isGoal = mayBeGoal(line.raw);
-  return {
-    cells,
-    isTitle: true,
-    isGoal,
-    isRule: isGoal || maySay(line.raw),
-    number: Number(NUMBER.exec(line.raw)?.[1]),
-  };
+  const isRule = isGoal || maySay(line.raw);
+  return { cells, isTitle: true, isGoal, isRule, number: Number(NUMBER.exec(line.raw)?.[1]) };
 }
 
 /** Titles, each with rows below it. @param {Line[]} lines */

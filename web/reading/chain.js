@@ -14,8 +14,10 @@
 import { clausesOf } from "./entries.js";
 import { hexOfBits } from "./hex.js";
 import { isTelling, saidIn } from "./said.js";
-import { blank, placeOf } from "./text.js";
+import { blank, placeOf, rangeOf } from "./text.js";
 import { extentOf, HAN_NUMBERS, has, is, NUMBERS, numberOf, ORDINALS, tokensOf } from "./words.js";
+
+/** @import { Token } from "./words.js" */
 
 const COUNT = RegExp(
   `(?:(?<![\\p{L}\\d第])(\\d{1,2}|${NUMBERS.join("|")}) (?!of|times|presses)\\p{Script=Latin}|(?<!第)(\\d{1,2}|[两兩${HAN_NUMBERS}])[个個盏盞座根扇块塊支只])`,
@@ -42,7 +44,7 @@ const DIALS =
 const TEXT_MAX = 1000;
 const LENGTH_MAX = 24;
 
-/** The lights that a clause names, from 0. @param {import("./words.js").Token[]} tokens @param {number} length */
+/** The lights that a clause names, from 0. @param {Token[]} tokens @param {number} length */
 const placesIn = (tokens, length) =>
   tokens.flatMap((token) => {
     if (is(token, "ordinal") || /^[\d零一二三四五六七八九十]/.test(token.text))
@@ -50,7 +52,7 @@ const placesIn = (tokens, length) =>
     return is(token, "first") ? 0 : is(token, "last") ? length - 1 : is(token, "centre") ? (length - 1) / 2 : [];
   });
 
-/** True of a state, rather than of a light. @param {import("./words.js").Token} token */
+/** True of a state, rather than of a light. @param {Token} token */
 const isState = (token) => (is(token, "on", "off") || token.text === "out") && !NOUN.test(token.text);
 
 /** The lists of states in a text, each 1 or 0. @param {string} text */
@@ -64,15 +66,12 @@ function statesIn(text) {
 }
 
 /** The tokens of the parts of a text that tell which lights are lit. @param {string} text @param {RegExp} between */
-const tellingIn = (text, between) =>
-  text
-    .split(between)
-    .map((part) => tokensOf(part))
-    .filter(
-      (tokens) =>
-        tokens.some((token) => isState(token) && is(token, "on")) &&
-        !tokens.some((token) => is(token, ...OTHERWISE) && !is(token, "mark")),
-    );
+function tellingIn(text, between) {
+  const parts = text.split(between).map((part) => tokensOf(part));
+  const isLit = (/** @type {Token} */ token) => isState(token) && is(token, "on");
+  const isOther = (/** @type {Token} */ token) => is(token, ...OTHERWISE) && !is(token, "mark");
+  return parts.filter((tokens) => tokens.some(isLit) && !tokens.some(isOther));
+}
 
 /** The lights of a story: a digit for each, or those that a clause names as lit. @param {string} text @param {number} length */
 function litIn(text, length) {
@@ -99,10 +98,10 @@ export function readChain(text) {
   const length = numberOf(word ?? han ?? "");
   if (!(isCircle || LINE.test(text)) || !(length > 1 && length <= LENGTH_MAX)) return null;
   const options = `${ALONE.test(text) ? "-ring" : ""}${isCircle && length > 2 ? "-cylinder" : ""}`;
-  const at = text.indexOf(found);
+  const lights = litIn(text.replace(found, blank), length);
   return {
-    notation: `1x${length}${options}.${hexOfBits(litIn(text.replace(found, blank(found)), length))}`,
-    used: [[at, at + found.length]],
+    notation: `1x${length}${options}.${hexOfBits(lights)}`,
+    used: [rangeOf({ at: text.indexOf(found), text: found })],
   };
 }
 
@@ -120,10 +119,8 @@ export function readRowsInWords(text) {
   const areCounted = rows.every(([, ...numbers], i) => numberOf(numbers.slice(0, 3).find(Boolean) ?? "") === i + 1);
   if (rows.length < 2 || !areCounted || width < 2 || lists.some((length) => length > 0 && length !== width))
     return null;
-  return {
-    notation: `${rows.length}x${width}.${hexOfBits(rows.flatMap(({ 4: row }) => litIn(row, width)))}`,
-    used: rows.map(placeOf),
-  };
+  const lights = rows.flatMap(({ 4: row }) => litIn(row, width));
+  return { notation: `${rows.length}x${width}.${hexOfBits(lights)}`, used: rows.map(placeOf) };
 }
 
 /** The notation of a board whose lights are told as the lengths of runs that fill it; null for another text. @param {string} text */
@@ -137,8 +134,6 @@ export function readRuns(text) {
   });
   const count = runs.reduce((sum, { length }) => sum + length, 0);
   if (runs.length < 3 || count !== rows * cols || count > LENGTH_MAX ** 2) return null;
-  return {
-    notation: `${rows}x${cols}.${hexOfBits(runs.flatMap(({ length, isLit }) => Array.from({ length }, () => isLit)))}`,
-    used: runs.map(({ range }) => range),
-  };
+  const lights = runs.flatMap(({ length, isLit }) => Array.from({ length }, () => isLit));
+  return { notation: `${rows}x${cols}.${hexOfBits(lights)}`, used: runs.map(({ range }) => range) };
 }

@@ -71,14 +71,10 @@ function windowsIn(text) {
   const turned = Number(size);
   if (!(turned > 0 && turned <= lights.length)) return null;
   const last = lights.length - turned;
-  const masks = Array.from(
-    { length: last + 1 },
-    (_, from) => "0".repeat(from) + "1".repeat(turned) + "0".repeat(last - from),
-  );
-  return doorsNotation(
-    masks,
-    Array.from(lights, (sign) => /[1+]/.test(sign)),
-  );
+  const window = "1".repeat(turned);
+  const masks = Array.from({ length: last + 1 }, (_, from) => "0".repeat(from) + window + "0".repeat(last - from));
+  const start = Array.from(lights, (sign) => /[1+]/.test(sign));
+  return doorsNotation(masks, start);
 }
 
 /** The board of numbers or a row. @param {string} text @returns {string | null} */

@@ -277,14 +277,8 @@ function isDrawing(run, visible) {
 
 /** The run of columns with rows of equal width, from the margin on; null if no cell is blank. @param {Run} run @returns {Run | null} */
 function aligned(run) {
-  const left = run.rows.reduce(
-    (least, row) =>
-      Math.min(
-        least,
-        row.findIndex(({ key }) => key),
-      ),
-    Number.POSITIVE_INFINITY,
-  );
+  const isFilled = (/** @type {Cell} */ { key }) => key !== "";
+  const left = run.rows.reduce((least, row) => Math.min(least, row.findIndex(isFilled)), Number.POSITIVE_INFINITY);
   const inner = run.rows.map((row) => row.slice(left));
   const isSpread =
     inner.some((row) => row.length > 1) && inner.every((row) => row.every(({ key }, i) => !key || i % 2 === 0));

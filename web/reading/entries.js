@@ -1,5 +1,5 @@
 /** @file The lines of a text about who flips whom: a name, a verb and the names that it lists. */
-import { HAN_NUMBERS, has, is, tokensOf } from "./words.js";
+import { firstOf, HAN_NUMBERS, has, is, tokensOf } from "./words.js";
 
 /** @typedef {import("./words.js").Token} Token */
 /** @typedef {{ key: string, text: string, at: number, isOdd: boolean }} Name  key: what tells it from others; text: as it is written, with its noun; isOdd: of words that are no name */
@@ -48,16 +48,12 @@ function parts(tokens, at) {
 
 /** The clauses of a text, each the tokens between two stops. @param {string} text @returns {Token[][]} */
 export function clausesOf(text) {
-  const lines = [...text.matchAll(/(?:[^\n;；\]{}。.!！]|\.(?=\S)|(?<![:,])\{)+/g)].filter(
-    ({ 0: line }) => line.length <= LINE_MAX,
-  );
-  return lines.flatMap(({ 0: line, index }) => {
+  return [...text.matchAll(/(?:[^\n;；\]{}。.!！]|\.(?=\S)|(?<![:,])\{)+/g)].flatMap(({ 0: line, index }) => {
+    if (line.length > LINE_MAX) return [];
     const tokens = tokensOf(line).map((token) => ({ ...token, at: token.at + index, end: token.end + index }));
-    const cuts = [-1, ...tokens.keys(), tokens.length].filter((i) => i < 0 || i === tokens.length || parts(tokens, i));
-    return cuts
-      .slice(1)
-      .map((cut, i) => tokens.slice(cuts[i] + 1, cut))
-      .filter(({ length }) => length);
+    const cuts = [-1, ...[...tokens.keys()].filter((i) => parts(tokens, i)), tokens.length];
+    const clauses = cuts.slice(1).map((cut, i) => tokens.slice(cuts[i] + 1, cut));
+    return clauses.filter(({ length }) => length);
   });
 }
 
@@ -101,11 +97,7 @@ function verbIn(tokens) {
     (i) => isVerb(i) && has(behindComma(tokens.slice(0, i))) && i + 1 < tokens.length,
   );
   const [first = -1] = verbs;
-  const isCondition = is(
-    tokens.find((token) => !is(token, "mark")),
-    "if",
-    "press",
-  );
+  const isCondition = is(firstOf(tokens), "if", "press");
   const comma = isCondition ? tokens.findIndex(isComma) : -1;
   if (comma > 0 && (first < 0 || comma < first)) return comma;
   const word = verbs.find((i) => isWord(tokens[i]) && has(tokens.slice(first + 1, i)) && has(tokens.slice(i + 1)));

@@ -320,9 +320,8 @@ const saysNothing = ({ kinds, text }) =>
 /** Facts together; null if they say different things. @param {Facts | null} one @param {Facts | null} other @returns {Facts | null} */
 export function merged(one, other) {
   if (!one || !other) return null;
-  const isOther = Object.entries(one).some(
-    ([key, value]) => key !== "legend" && key in other && String(other[/** @type {"rule"} */ (key)]) !== String(value),
-  );
+  const keys = /** @type {(keyof Facts)[]} */ (Object.keys(one)).filter((key) => key !== "legend" && key in other);
+  const isOther = keys.some((key) => String(other[key]) !== String(one[key]));
   const legend = one.legend && new Map([...(other.legend ?? []), ...one.legend]);
   const isContrary = [...(other.legend ?? [])].some(([sign, meaning]) => legend && legend.get(sign) !== meaning);
   return isOther || isContrary ? null : { ...other, ...one, ...(legend && { legend }) };
@@ -357,12 +356,8 @@ const ANY_CELL = /\b\w{1,12}\[\w\](?:\[\w\]|, ?\w\])|\b\w{1,12}\[\w, ?\w\]|\((?:
 
 /** The facts of words all of which are read. @param {string} words @returns {Facts | null} */
 function factsOf(words) {
-  const tokens = tokensOf(
-    words
-      .replace(/\bi\.e\.,?/gi, " ")
-      .replace(NUMBERED, "$1")
-      .replace(ANY_CELL, " cell "),
-  );
+  const plain = words.replace(/\bi\.e\.,?/gi, " ").replace(NUMBERED, "$1");
+  const tokens = tokensOf(plain.replace(ANY_CELL, " cell "));
   return tokens.length > TOKENS_MAX ? null : parse(withNeighbours(tokens), 0, new Set());
 }
 

@@ -49,17 +49,14 @@ function neighboursIn(text) {
   const has = (/** @type {string} */ one, /** @type {string} */ other) =>
     pairs.some((pair) => pair[0] === one && pair[1] === other);
   const areMutual = pairs.every(([one, other]) => one !== other && has(other, one));
-  return areMutual
-    ? { pairs: pairs.filter(([one, other]) => one < other), used: lines.map(placeOf) }
-    : { pairs: [], used: [] };
+  return { pairs: areMutual ? pairs.filter(([one, other]) => one < other) : [], used: lines.map(placeOf) };
 }
 
 /** @param {string} text @returns {{ notation: string, used: Range[], names: string[], buttons: string[], mayGoOut: boolean } | null} null for another text */
 export function readGraph(text) {
   if (text.length > TEXT_MAX || !GRAPH.test(text) || findPairs(text)) return null;
-  const [{ pairs, used }] = [...LINKS.map((link) => linksIn(text, link)), neighboursIn(text)].sort(
-    (a, b) => b.pairs.length - a.pairs.length,
-  );
+  const ways = [...LINKS.map((link) => linksIn(text, link)), neighboursIn(text)];
+  const [{ pairs, used }] = ways.sort((a, b) => b.pairs.length - a.pairs.length);
   const names = [...new Set(pairs.flat())].sort((a, b) => inOrder(a.toLowerCase(), b.toLowerCase()));
   if (pairs.length < 2 || names.length > LIMITS.doors || pairs.some(([one, other]) => one === other)) return null;
   const clauses = clausesOf(blanked(text, used));

@@ -27,9 +27,7 @@ const SENTENCE_MAX = 300;
 
 /** The sentences of a text. @param {string} text */
 const sentencesIn = (text) =>
-  Array.from(text.slice(0, TEXT_MAX).matchAll(SENTENCE), ([sentence]) => sentence).filter(
-    ({ length }) => length <= SENTENCE_MAX,
-  );
+  (text.slice(0, TEXT_MAX).match(SENTENCE) ?? []).filter(({ length }) => length <= SENTENCE_MAX);
 
 /** The first letter of a colour, if rows are drawn with it and another one: R for red. @param {string} text @param {string} colour */
 function initialIn(text, colour) {

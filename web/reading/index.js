@@ -32,15 +32,18 @@ import { hexOfBits } from "./hex.js";
 import { isEven } from "./layout.js";
 import { LIMITS } from "./limits.js";
 import { isBoardName, literalsIn } from "./literal.js";
-import { isBoard, isNotation, sizeOf, tidy } from "./notation.js";
+import { hereOf, isBoard, isNotation, sizeOf, tidy } from "./notation.js";
 import { readRecord } from "./record.js";
 import { readSave } from "./save.js";
 import { readExceptions } from "./sets.js";
 import { GOAL_NAMED } from "./settings.js";
 import { attempt, Refused, readMasksStrictly, STRICT_EXAMPLES } from "./strict.js";
 import { readSystem } from "./system.js";
+import { spanOf } from "./text.js";
 import { keep, readAlike, toldIn, withTold } from "./told.js";
 import { readExactly, readWithin } from "./within.js";
+
+export { hereOf };
 
 /** An example of each form. @type {Record<string, string>} */
 export const EXAMPLES = {
@@ -62,12 +65,6 @@ const LINE_MAX = 4000;
 const LINES_MAX = 600;
 const BLANKS = /\s{400}/;
 
-/** The current board, of a notation. @param {string} notation @returns {Here} */
-export function hereOf(notation) {
-  const [rows, cols] = sizeOf(notation);
-  return { rows, cols, lightCount: rows * cols, holes: [], boardNotation: notation.split(".")[0] };
-}
-
 /** True if a text is read in any form. @param {string} text */
 function isTame(text) {
   if (text.length > LOOSE_MAX || BLANKS.test(text)) return false;
@@ -83,21 +80,21 @@ function isTame(text) {
  */
 export function boardsOf(text) {
   const whole = plainCells(text.slice(0, LIMITS.text + 1));
-  const folded = fold(whole);
-  const { places } = folded;
+  const { folded, places } = fold(whole);
+  const given = (/** @type {number} */ from, /** @type {number} */ to) => whole.slice(places[from], places[to]);
   const placed = (/** @type {Range} */ [from, to]) => /** @type {Range} */ ([places[from], places[to]]);
-  const { cases, used } = casesOf(folded.folded, (from, to) => whole.slice(places[from], places[to]));
+  const { cases, used } = casesOf(folded, given);
   const parts = cases.flatMap(({ isPart, title }) => (isPart && title ? [placed(title)] : []));
-  const outside = used ? unreadIn(whole, [...used, ...cases.map(rangeOfCase)].map(placed), null) : [];
+  const outside = used ? unreadIn(whole, [...used, ...cases.map(spanOf)].map(placed), null) : [];
   const around = [...parts, ...outside];
   return {
     count: cases.length,
-    titles: cases.map(({ title: [from, to] = [0, 0] }) => whole.slice(folded.places[from], folded.places[to]).trim()),
-    placeOf: (which) => folded.places[cases[which].at] ?? 0,
+    titles: cases.map(({ title: [from, to] = [0, 0] }) => given(from, to).trim()),
+    placeOf: (which) => places[cases[which].at] ?? 0,
     read(which, here, choice = {}) {
       const { at, end } = cases[which];
-      const from = folded.places[at];
-      const own = whole.slice(from, folded.places[end]);
+      const from = places[at];
+      const own = given(at, end);
       try {
         const { notation, pasted, at: place } = readCase(own, here, choice);
         const within = pasted?.unread.map((range) => /** @type {Range} */ (range.map((each) => each + from))) ?? [];
@@ -115,9 +112,6 @@ export function boardsOf(text) {
     },
   };
 }
-
-/** @param {import("./cases.js").Case} own @returns {Range} */
-const rangeOfCase = ({ at, end }) => [at, end];
 
 /** A notation or a board that is the only word of a text. @param {string} own @returns {Found | null} */
 function readWord(own) {
@@ -211,12 +205,8 @@ function readBeside(told, given, choice) {
   const { facts, rest } = told;
   const { size: sides, states, legend } = facts;
   const here = sides ? hereOf(sides.join("x")) : given;
-  const read = readParts(rest, here, {
-    ...(states && { states }),
-    ...choice,
-    legend,
-    isWished: facts.goal !== undefined,
-  });
+  const wish = { legend, isWished: facts.goal !== undefined };
+  const read = readParts(rest, here, { ...(states && { states }), ...choice, ...wish });
   const areStates = states !== undefined && read.pasted.form === "states";
   const pasted = areStates ? { ...read.pasted, isCertain: true, asksStates: false } : read.pasted;
   const [rows, cols] = sizeOf(read.notation);
@@ -285,11 +275,8 @@ function readLiteral(own, here, choice) {
   const goal = found.find((each) => each !== first && GOAL_NAMED.test(each.name) && areAlike(each));
   const cells = [first, goal].flatMap((each) => each?.rows.flat() ?? []);
   const keys = [...new Set(cells.map(({ key }) => key))];
-  const read = (
-    /** @type {typeof first} */ { rows, to, isPlain },
-    /** @type {number} */ from,
-    /** @type {boolean} */ isNamed,
-  ) => {
+  /** @param {typeof first} array @param {number} from @param {boolean} isNamed */
+  const read = ({ rows, to, isPlain }, from, isNamed) => {
     const outcome = readDrawing({ rows, keys, odd: -1, isMatrix: false }, choice, here);
     const used = /** @type {Range[]} */ ([[from, to]]);
     return "notation" in outcome ? { ...outcome, used, doubts: isPlain && isNamed ? [] : used, rows: undefined } : null;

@@ -30,8 +30,7 @@ function itemsOf(list, buttons, text) {
 const binds = (list, i) =>
   (list[i - 1]?.end === list[i].at &&
     /^\p{Script=Han}/u.test(list[i].text) &&
-    !is(list[i], "noun") &&
-    !is(list[i - 1], "noun")) ||
+    !has(list.slice(i - 1, i + 1), "noun")) ||
   is(list[i], "range", "except", "rest") ||
   is(list[i - 1], "range", "except", "all", "rest", "only") ||
   (is(list[i - 1], ...PLACES) && is(list[i], "number")) ||
@@ -55,21 +54,21 @@ function buttonsOf(key, buttons) {
   return key && key.length <= LIMITS.doors && !letters.includes(-1) ? letters : undefined;
 }
 
+/** True of a state, rather than of a colour or a light. @param {Token} token */
+const isState = (token) => (is(token, "off") && !is(token, "colour")) || (is(token, "on") && !is(token, "noun"));
+
 /** True if a word or a sign may change what a list names. @param {Token} token */
 const isDoubtful = (token) =>
-  (is(token, "unclear", "off") && !is(token, "colour")) ||
+  (is(token, "unclear") && !is(token, "colour")) ||
   (is(token, "end") && !is(token, "range")) ||
-  (is(token, "on") && !is(token, "noun")) ||
+  isState(token) ||
   /^[()*?~^¬!.…<>|/]$/.test(token.text);
 
 /** @typedef {{ listed: Listed[], isWhole: boolean }} List  isWhole: each word was read, and has one meaning */
 
 /** The things that an item of a list names. @param {Token[]} item @param {number} own @param {string[]} buttons @param {string} text @param {number} count @returns {List} */
 function namedBy(item, own, buttons, text, count) {
-  const plain = item.filter(
-    (token) =>
-      !is(token, "only") && !(is(token, "off") && !is(token, "colour")) && !(is(token, "on") && !is(token, "noun")),
-  );
+  const plain = item.filter((token) => !is(token, "only") && !isState(token));
   const words = plain.filter((token) => !isBeside(token));
   const all = [...buttons.keys()];
   const written = nameOf(plain, text);

@@ -185,14 +185,15 @@ const SIDES = /^(?:nrow|nrows|ncol|ncols|byrow|dtype)$/;
 /** @template Value @param {Value[][]} rows */
 const transposed = (rows) => rows[0].map((_, i) => rows.map((row) => row[i]));
 
+/** Items without the name of their field, GF(2). @param {Item[]} items */
+const withoutField = (items) => items.filter((item) => item.kind !== "list" || item.name !== "gf");
+
 /** The rows that a function makes of its items. @param {List} call @returns {Cell[][] | null} */
 function callRows({ name, items: given }) {
   // a vector tells its length before its entries, which is no size: vector(GF(2), 9, [1, 0, …])
   const isLength = (/** @type {Item} */ item, /** @type {Item} */ next) =>
     name === "vector" && next?.kind === "list" && numberOf(item) === next.items.length;
-  const items = given.filter(
-    (item, i) => !isLength(item, given[i + 1]) && !(item.kind === "list" && item.name === "gf"),
-  );
+  const items = withoutField(given).filter((item, i, all) => !isLength(item, all[i + 1]));
   if (BINDERS.test(name)) {
     const rows = rowsIn(items);
     return rows && name === "cbind" && areEven(rows) ? transposed(rows) : rows;
@@ -365,7 +366,7 @@ function numbersIn(item) {
       ? { rows: lists.flatMap((list) => list?.rows ?? []), isFlat: false, names }
       : null;
   }
-  const items = item.items.filter((each) => each.kind !== "list" || each.name !== "gf");
+  const items = withoutField(item.items);
   if (areLeaves(items) && (item.name || !item.rows.length)) {
     if (areDigits(items)) return { rows: items.map(digitsOf), isFlat: false };
     if (items.every(({ text }) => /^\d{1,3}$/.test(text)))
@@ -417,8 +418,8 @@ export function boardsWithin(text) {
   const parser = new Parser(text, start);
   const item = parser.item(0);
   if (item?.kind !== "list" || item.items.length < 2 || !BEHIND.test(text.slice(parser.at))) return null;
-  const areBoards = item.items.every(
-    (each) => each.kind === "list" && !each.name && rowsOf(each) && each.items.every(({ kind }) => kind === "list"),
-  );
-  return areBoards ? /** @type {List[]} */ (item.items).map(({ from, to }) => ({ at: from, end: to })) : null;
+  const isBoard = (/** @type {Item} */ each) =>
+    each.kind === "list" && !each.name && rowsOf(each) && each.items.every(({ kind }) => kind === "list");
+  const boards = /** @type {List[]} */ (item.items);
+  return boards.every(isBoard) ? boards.map(({ from, to }) => ({ at: from, end: to })) : null;
 }

@@ -83,16 +83,17 @@ function withColons(text) {
 /** @param {string} word */
 const stemOf = (word) => word.replace(/(?<=ch|sh|x)es$|s$/, "");
 
+/** A word of Latin or Cyrillic letters. */
+const WORD = /^[\p{Script=Latin}\p{Script=Cyrillic}]{3,}$/u;
+const LETTER = /^(?:\d+|\p{L})$/u;
+const ROMAN = /^[ivx]{2,4}$/;
+
 /** Makes words that stand before a number or a letter, twice or more, words for kinds of things: "pipes 1, 2". @param {Token[][]} clauses */
 function markNouns(clauses) {
-  const isNoun = (/** @type {Token} */ { kinds, text }) =>
-    !kinds.length && /^[\p{Script=Latin}\p{Script=Cyrillic}]{3,}$/u.test(text);
-  const labelled = clauses.flatMap((clause) =>
-    clause.filter(
-      (token, i) =>
-        isNoun(token) && !is(clause[i + 1], "and") && /^(?:\d+|\p{L}|[ivx]{2,4})$/u.test(clause[i + 1]?.text ?? ""),
-    ),
-  );
+  const isNoun = (/** @type {Token} */ { kinds, text }) => !kinds.length && WORD.test(text);
+  const isLabel = (/** @type {Token | undefined} */ token) =>
+    !is(token, "and") && (LETTER.test(token?.text ?? "") || ROMAN.test(token?.text ?? ""));
+  const labelled = clauses.flatMap((clause) => clause.filter((token, i) => isNoun(token) && isLabel(clause[i + 1])));
   const stems = labelled.map(({ text }) => stemOf(text));
   const areMany = (/** @type {string} */ stem) => stems.indexOf(stem) < stems.lastIndexOf(stem);
   for (const token of clauses.flat()) if (isNoun(token) && areMany(stemOf(token.text))) token.kinds = ["noun", "bare"];
@@ -100,19 +101,15 @@ function markNouns(clauses) {
 
 /** Makes an unknown word a verb where it stands twice or more between the name of a button and what it flips: "switch A does lamps 1 and 2, B does 3". @param {Token[][]} clauses */
 function markVerbs(clauses) {
-  const found = clauses.flatMap((clause) =>
-    clause.filter(
-      (token, i) =>
-        (!token.kinds.length || is(token, "courtesy")) &&
-        /^[\p{Script=Latin}\p{Script=Cyrillic}]{3,}$/u.test(token.text) &&
-        (i === 1 || is(clause[i - 2], "button")) &&
-        /^(?:\d+|\p{L})$/u.test(clause[i - 1]?.text ?? "") &&
-        (is(clause[i + 1], "noun") || is(clause[i + 1], "number")),
-    ),
-  );
-  for (const token of found)
-    if (found.filter(({ text }) => text === token.text).length > 1 && has(clauses.flat(), "button"))
-      token.kinds = ["verb", "unclear"];
+  const isVerb = (/** @type {Token} */ { kinds, text }) =>
+    (!kinds.length || kinds.includes("courtesy")) && WORD.test(text);
+  const isBetween = (/** @type {Token[]} */ clause, /** @type {number} */ i) =>
+    (i === 1 || is(clause[i - 2], "button")) &&
+    LETTER.test(clause[i - 1]?.text ?? "") &&
+    is(clause[i + 1], "noun", "number");
+  const found = clauses.flatMap((clause) => clause.filter((token, i) => isVerb(token) && isBetween(clause, i)));
+  const isTwice = (/** @type {Token} */ token) => found.filter(({ text }) => text === token.text).length > 1;
+  if (has(clauses.flat(), "button")) for (const token of found.filter(isTwice)) token.kinds = ["verb", "unclear"];
 }
 
 /** True if what flips is called a button, a switch or the like. @param {Entry} entry */
@@ -159,6 +156,9 @@ function enteredIn(clauses, told, text) {
   return entries.filter((entry) => !isQuote(entry) && !COUNTED.test(entry.button.text));
 }
 
+/** True if something that is listed is a button. @param {Listed[]} listed @param {number} own */
+const isFlipped = (listed, own) => listed.some(({ found }) => found?.includes(own));
+
 /** The entries of which one thing at least that is listed is known by its name, and that are neither a list of all nor a sentence among lists. @param {Entry[]} all @param {Listed[][]} known what each lists @param {boolean} isTold there are sentences about states */
 function namingIn(all, known, isTold) {
   const listed = known.flat();
@@ -173,7 +173,7 @@ function namingIn(all, known, isTold) {
     all.length > 2 &&
     /s$/.test(all[own].button.text) &&
     known[own].filter(({ found }) => found).length === all.length - 1 &&
-    !listed.some(({ found }) => found?.includes(own)); // it names all buttons, and nothing flips it: "Mirrors: A B C"
+    !isFlipped(listed, own); // it names all buttons, and nothing flips it: "Mirrors: A B C"
   const forms = all.map(({ button }) => formOf(button.key));
   const isStray = (/** @type {number} */ own) =>
     forms[own] === "words" &&
@@ -200,11 +200,8 @@ function entriesIn(given) {
   markNouns(clauses);
   const told = clauses.filter(isTelling);
   const all = enteredIn(clauses, told, text);
-  if (
-    all.length > 2 * LIMITS.doors ||
-    all.some(({ button }) => /\b(?:row|line|col(?:umn)?s?)\b|[行列排]/.test(button.key))
-  )
-    return null;
+  const areLines = all.some(({ button }) => /\b(?:row|line|col(?:umn)?s?)\b|[行列排]/.test(button.key));
+  if (all.length > 2 * LIMITS.doors || areLines) return null;
   const keys = all.map(({ button }) => button.key);
   const listedBy = (/** @type {number} */ count = Number.NaN) =>
     all.map((entry, i) => listOf(entry, i, keys, text, count).listed);
@@ -269,12 +266,10 @@ function binaryMasks({ entries, lists, clauses, told }, about) {
 }
 
 /** The value that occurs most often. @param {string[]} values */
-const mostOf = (values) =>
-  values.reduce(
-    (most, value) =>
-      values.filter((each) => each === value).length > values.filter((each) => each === most).length ? value : most,
-    values[0],
-  );
+function mostOf(values) {
+  const countOf = (/** @type {string} */ value) => values.filter((each) => each === value).length;
+  return values.reduce((most, value) => (countOf(value) > countOf(most) ? value : most), values[0]);
+}
 
 /** The entries all of whose words were read and that have one meaning only. @param {Found} found @param {string[]} doors @param {boolean} isListed names of buttons are listed @param {boolean} isFree doors may have no button @returns {Entry[]} */
 function clearEntries({ entries, lists }, doors, isListed, isFree) {
@@ -284,8 +279,7 @@ function clearEntries({ entries, lists }, doors, isListed, isFree) {
   const numbers = doors.map(Number).sort((a, b) => a - b);
   const areGapped =
     numbers.every(Number.isInteger) && numbers.some((number, i) => i > 0 && number > numbers[i - 1] + 1);
-  const isFlipped = (/** @type {number} */ own) =>
-    lists.some(({ listed }) => listed.some(({ found }) => found?.includes(own)));
+  const all = lists.flatMap(({ listed }) => listed);
   return entries.filter((entry, i) => {
     const [own, other] = nounsOf(entry);
     const isControl = isSwitch(entry);
@@ -301,7 +295,7 @@ function clearEntries({ entries, lists }, doors, isListed, isFree) {
     const isWhole = entry.isWhole && lists[i].isWhole && formOf(entry.button.key) === most;
     const isGuess =
       !isListed && isBracketed(entry) && lists[i].listed.some(({ name }) => name && !LABEL.test(name.key));
-    return isWhole && isKnown && !isGuess && !isInverse && !isUntold && !areGapped && (isFree || isFlipped(i));
+    return isWhole && isKnown && !isGuess && !isInverse && !isUntold && !areGapped && (isFree || isFlipped(all, i));
   });
 }
 
@@ -419,9 +413,8 @@ export function findMasks(given, isWished = false) {
   const said = saidIn(told, doors, areOrdered(doors), about);
   const isFree = !isOwn || !flipped.some((list, own) => list.includes(own));
   const clear = isGuess ? [] : clearEntries({ ...found, lists: known.lists }, doors, isOwn, isFree);
-  const rest = clauses.filter(
-    (clause) => !told.includes(clause) && !entries.some(({ at }) => clause.some((token) => token.at === at)),
-  );
+  const isEntry = (/** @type {Token[]} */ clause) => entries.some(({ at }) => clause.some((token) => token.at === at));
+  const rest = clauses.filter((clause) => !told.includes(clause) && !isEntry(clause));
   return {
     masks: flipped.map((list) => maskOf(list, doors.length)),
     isSure: isOwn ? !others.length : areTwo || (others.length > 2 && areOrdered(others)),

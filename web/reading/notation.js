@@ -30,3 +30,9 @@ export const isNotation = (word) =>
 
 /** @param {string} word */
 export const isBoard = (word) => word.length < 20_000 && BOARD.test(tidy(word));
+
+/** The current board, of a notation. @param {string} notation @returns {import("./strict.js").Here} */
+export function hereOf(notation) {
+  const [rows, cols] = sizeOf(notation);
+  return { rows, cols, lightCount: rows * cols, holes: [], boardNotation: notation.split(".")[0] };
+}

@@ -69,21 +69,13 @@ function besideIn(text) {
   const rows = linesOf(text).filter((line) => line.text.trim());
   const found = rows.map((row) => BESIDE.exec(row.text.trimEnd()) ?? []);
   if (rows.length < 2 || found.some(({ length }) => !length) || !found.some(([, , arrow]) => arrow)) return null;
-  const arrows = found.map(([whole, { length }, , goal], i) =>
-    rangeOf({ at: rows[i].at + length, text: whole.slice(length, -goal.length) }),
-  );
-  const ends = rows.map(({ at }, i) => at + found[i][0].length);
-  return {
-    start: blanked(
-      text,
-      arrows.map(([from], i) => [from, ends[i]]),
-    ),
-    goal: blanked(
-      text,
-      arrows.map(([, to], i) => [rows[i].at, to]),
-    ),
-    used: arrows,
-  };
+  const places = found.map(([whole, start, , goal], i) => {
+    const [at, end] = rangeOf({ at: rows[i].at, text: whole });
+    return { at, from: at + start.length, to: end - goal.length, end };
+  });
+  const all = (/** @type {"at" | "from"} */ begin, /** @type {"to" | "end"} */ last) =>
+    places.map((place) => /** @type {import("./text.js").Range} */ ([place[begin], place[last]]));
+  return { start: blanked(text, all("from", "end")), goal: blanked(text, all("at", "to")), used: all("from", "to") };
 }
 
 /** True if one line has the lights that are wanted behind its head, and all lines have cells: the masks of doors are read otherwise. @param {string} text */

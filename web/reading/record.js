@@ -10,6 +10,7 @@ import { withTarget } from "./goals.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 import { isBoardName } from "./literal.js";
+import { hereOf } from "./notation.js";
 import { GOAL_NAMED, settingIn } from "./settings.js";
 import { Refused } from "./strict.js";
 import { keep } from "./told.js";
@@ -133,20 +134,14 @@ function numberedOn(numbers, count) {
 /** Lights that are listed by their places, on a board of a size; null if they are not on it. Columns may stand before rows. @param {string} list @param {number} rows @param {number} cols */
 function litOn(list, rows, cols) {
   if (NUMBERS.test(list)) return numberedOn(list.split(",").map(Number), rows * cols);
-  const boardNotation = `${rows}x${cols}`;
+  const here = hereOf(`${rows}x${cols}`);
   const places = list
     .replace(/["\s]/g, "")
     .replace(/[\])],?/g, ") ")
     .replaceAll("[", "(");
   const swapped = places.replace(/(\d{1,4}),(\d{1,4})/g, "$2,$1");
   for (const each of [places, swapped]) {
-    const found = readCells(`${boardNotation} ${each}`, {
-      rows,
-      cols,
-      lightCount: rows * cols,
-      holes: [],
-      boardNotation,
-    });
+    const found = readCells(`${here.boardNotation} ${each}`, here);
     if (found && "notation" in found)
       return { hex: found.notation.split(".")[1], isCertain: each === places && !found.doubts?.length };
   }

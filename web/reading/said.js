@@ -1,6 +1,6 @@
 /** @file Reads sentences about the doors of a text: those that are open now, and those at the end. */
 import { keyOf, placesAt } from "./entries.js";
-import { extentOf, has, is } from "./words.js";
+import { extentOf, has, is, textOf } from "./words.js";
 
 /** @typedef {import("./words.js").Token} Token */
 /** @typedef {import("./text.js").Range} Range */
@@ -42,10 +42,8 @@ export function isTelling(clause) {
   if (is(plain[0], "start", "goal", "wish") || isOrder(clause) || (head.length > 0 && head.every(isHead))) return true;
   const isVerb = (/** @type {Token} */ token, /** @type {number} */ i) =>
     is(token, "verb") && !isState(token) && !isState(clause[i + 1]);
-  return (
-    clause.some((token) => isState(token) && !isThing(token)) &&
-    (!clause.some(isVerb) || is(plain[plain.length - 1], "wish"))
-  );
+  const hasState = clause.some((token) => isState(token) && !isThing(token));
+  return hasState && (!clause.some(isVerb) || is(plain[plain.length - 1], "wish"));
 }
 
 /** The doors whose name begins at a token, or whose places, and of how many words this is; null if there are none. @param {Token[]} tokens @param {number} at @param {string[]} doors @returns {[number[], number] | null} */
@@ -62,10 +60,7 @@ function doorsAt(tokens, at, doors) {
 /** A state for each door, as digits or words in their order, null for a sign that is neither; null for others. @param {Token[]} tokens @param {number} count @returns {(boolean | null)[] | null} */
 function listedIn(tokens, count) {
   if (tokens.length === count && tokens.every(isState)) return tokens.map(isOpen);
-  const digits = tokens
-    .map(({ text }) => text)
-    .join("")
-    .replace(/\s/g, "");
+  const digits = textOf(tokens).replace(/\s/g, "");
   const isList = /^[01x?*]+$/.test(digits) && /[01]/.test(digits) && digits.length === count;
   return isList ? [...digits].map((digit) => (/[01]/.test(digit) ? digit === "1" : null)) : null;
 }

@@ -128,29 +128,26 @@ const isState = (/** @type {Part} */ { kind }) => kind === "on" || kind === "off
 function lightsIn(parts, rows, cols) {
   const kinds = parts.map(({ kind }) => kind);
   const states = kinds.filter((kind) => kind === "on" || kind === "off");
-  const cellsOf = (/** @type {Part[]} */ all) =>
-    cellsIn(
-      all.filter((part) => !isState(part) && !["all", "except", "only", "rest"].includes(part.kind)),
-      rows,
-      cols,
-    );
+  const isWord = (/** @type {Part} */ { kind }) => ["on", "off", "all", "except", "only", "rest"].includes(kind);
+  const named = parts.filter((part) => !isWord(part));
+  const cellsOf = () => cellsIn(named, rows, cols);
   const [all, except, rest] = ["all", "except", "rest"].map((kind) => kinds.indexOf(kind));
   const isLit = states[0] !== "off";
   if (rest > 0) {
     const areTwo = states.length === 2 && states[0] !== states[1] && parts.slice(0, rest).filter(isState).length === 1;
     const isPlain = parts.slice(rest + 1).every((part) => isState(part) || part.kind === "all");
-    return areTwo && isPlain && except < 0 ? (cellsOf(parts)?.map((is) => is === isLit) ?? null) : null;
+    return areTwo && isPlain && except < 0 ? (cellsOf()?.map((is) => is === isLit) ?? null) : null;
   }
   if (states.length > 1) return null;
   if (all >= 0 && except >= 0)
     return kinds.filter((kind) => kind === "all" || kind === "except").length > 2
       ? null
-      : (cellsOf(parts)?.map((is) => is !== isLit) ?? null);
-  if (kinds.join() === "checkerboard") return cellsOf(parts);
+      : (cellsOf()?.map((is) => is !== isLit) ?? null);
+  if (kinds.join() === "checkerboard") return cellsOf();
   const isTold =
     kinds.includes("only") ||
     parts.some((part) => !isState(part) && !["and", "pair", "place", "number"].includes(part.kind));
-  return isLit && states.length && isTold && all < 0 && except < 0 ? cellsOf(parts) : null;
+  return isLit && states.length && isTold && all < 0 && except < 0 ? cellsOf() : null;
 }
 
 /** The lights of a story about sets on a board, whose other words are skipped; null for another one. @param {Token[]} tokens @param {number} rows @param {number} cols */

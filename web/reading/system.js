@@ -57,6 +57,15 @@ function augmentedIn(text) {
 /** @param {string} digits */
 const bitsOf = (digits) => (digits.match(/[01]/g) ?? []).map(Number);
 
+/** @param {string} name @param {string} digits @param {number} at @param {string} part of the text @returns {Value} */
+const inOneRow = (name, digits, at, part) => ({
+  name,
+  rows: [bitsOf(digits)],
+  at,
+  end: at + part.length,
+  isFlat: true,
+});
+
 /** The rows of a text, and the digits behind words. @param {string} text @returns {Value[]} */
 function linesIn(text) {
   /** @type {Value[]} */
@@ -65,20 +74,14 @@ function linesIn(text) {
   let name = "";
   for (const { text: line, at } of linesOf(text)) {
     const [row, digits] = ROW.exec(line) ?? [];
-    const end = at + line.length;
     const last = values[values.length - 1];
     if (row === undefined) {
       if (line.trim() || isOpen) name = line.trim();
       for (const { 0: part, 1: word, 2: bits, index } of line.matchAll(INLINE))
-        values.push({
-          name: word.trim(),
-          rows: [bitsOf(bits)],
-          at: at + index,
-          end: at + index + part.length,
-          isFlat: true,
-        });
-    } else if (isOpen) Object.assign(last, { rows: [...last.rows, bitsOf(digits)], end, isFlat: false });
-    else values.push({ name, rows: [bitsOf(digits)], at, end, isFlat: true });
+        values.push(inOneRow(word.trim(), bits, at + index, part));
+    } else if (isOpen)
+      Object.assign(last, { rows: [...last.rows, bitsOf(digits)], end: at + line.length, isFlat: false });
+    else values.push(inOneRow(name, digits, at, line));
     isOpen = row !== undefined;
   }
   return values;

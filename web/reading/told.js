@@ -5,7 +5,7 @@
  * @typedef {import("./sets.js").Marks} Marks
  * @typedef {{ facts: Facts, marks: Marks, rest: string }} Told  rest: the text with blanks in the place of the sentences
  */
-import { applied } from "./applied.js";
+import { applied, OPTIONS } from "./applied.js";
 import { readChain } from "./chain.js";
 import { factsIn, isHarmless, merged } from "./facts.js";
 import { plainCells, plainly } from "./forms.js";
@@ -101,11 +101,7 @@ export function withTold(read, { facts, marks }, { buttons, names }) {
 }
 
 /** Options of the current board that stay where the text tells none. */
-const KEPT = {
-  rule: /-(ring|cross|king|knight|rowcol|r[\da-f]{3,7})(?=-|$)/,
-  wrap: /-(cylinder|torus|klein|projective)(?=-|$)/,
-  goal: /-(goal-(?:on|either))(?=-|$)/,
-};
+const KEPT = { ...OPTIONS, goal: /-(goal-(?:on|either))(?=-|$)/ };
 
 /** A grid without options, with the rule, the edges and the goal of the current one. @param {string} notation @param {import("./strict.js").Here} here @param {Facts} facts */
 export function keep(notation, { boardNotation }, facts) {

@@ -20,7 +20,7 @@ import { findDrawing, plainKey } from "./drawing.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 import { blank, rangeOf, spanOf } from "./text.js";
-import { has, is, numberOf, tokensOf } from "./words.js";
+import { firstOf, has, is, numberOf, tokensOf } from "./words.js";
 
 /**
  * @typedef {{ notation: string, states: number, rows: number, isDoubtful: boolean, isPair?: boolean, used: import("./text.js").Range[] }} Turning  states: as many as were found or chosen; rows: of a
@@ -80,14 +80,8 @@ function readGrid(text, states = 0) {
   const size = `${rows.length}x${rows[0].length}`;
   const lit = hexOfBits(lights.map((light) => light === Math.max(...digits)));
   const notation = `${size}${holes}${isBinary ? `.${lit}` : `-mod${count}.${digitsOf(lights, count)}`}`;
-  return {
-    notation,
-    states: count,
-    rows: rows.length,
-    isDoubtful: isPair || hasGaps(lights),
-    isPair,
-    used: cells.map(rangeOf),
-  };
+  const isDoubtful = isPair || hasGaps(lights);
+  return { notation, states: count, rows: rows.length, isDoubtful, isPair, used: cells.map(rangeOf) };
 }
 
 /** @param {{ masks: number[][], start?: number[], goal?: number[], least?: number }} dials @param {number} [states] @returns {Omit<Turning, "used">} */
@@ -102,11 +96,7 @@ export function dialsOf({ masks, start, goal, least = STATES_MIN }, states = 0) 
 }
 
 /** True of a name that is the head of a line about the start, or about the goal. @param {string} name @param {string[]} kinds */
-const isHead = (name, ...kinds) =>
-  is(
-    tokensOf(name).find((token) => !is(token, "mark")),
-    ...kinds,
-  );
+const isHead = (name, ...kinds) => is(firstOf(tokensOf(name)), ...kinds);
 const isStart = (/** @type {string} */ name) => isHead(name, "start");
 const isGoal = (/** @type {string} */ name) => isHead(name, "goal", "wish");
 

@@ -246,6 +246,12 @@ export const is = (token, ...kinds) => token?.kinds.some((kind) => kinds.include
 /** True of tokens of which one has one of some meanings. @param {Token[]} tokens @param {string[]} kinds */
 export const has = (tokens, ...kinds) => tokens.some((token) => is(token, ...kinds));
 
+/** The texts of tokens in one. @param {Token[]} tokens */
+export const textOf = (tokens, between = "") => tokens.map(({ text }) => text).join(between);
+
+/** The first token that is no mark. @param {Token[]} tokens */
+export const firstOf = (tokens) => tokens.find((token) => !is(token, "mark"));
+
 /** The place of tokens that follow each other. @param {Token[]} tokens @returns {import("./text.js").Range} */
 export const extentOf = (tokens) => [tokens[0].at, tokens[tokens.length - 1].end];
 
@@ -282,11 +288,10 @@ export function hanWords(run, isWord = (word) => MEANINGS.has(word)) {
 /** A word by its meanings, and as a number. @param {string} text @param {number} at @returns {Token} */
 function wordAt(text, at) {
   const number = numberOf(text);
-  const kinds = [
-    ...(MEANINGS.get(text) ?? []),
-    ...(number >= 0 ? [ORDINAL_WORDS.has(text) ? "ordinal" : "number"] : []),
-  ];
-  return { text, kinds, numbers: number >= 0 ? [number] : [], at, end: at + text.length };
+  const kinds = MEANINGS.get(text) ?? [];
+  const end = at + text.length;
+  if (number < 0) return { text, kinds, numbers: [], at, end };
+  return { text, kinds: [...kinds, ORDINAL_WORDS.has(text) ? "ordinal" : "number"], numbers: [number], at, end };
 }
 
 /** Signs without a meaning of their own. */
@@ -339,17 +344,12 @@ const NOUNS = ["", "thing", "size", "row", "column", "wrap", "cylinder", "king",
 
 /** True between two names. @param {Token | undefined} before @param {Token | undefined} behind */
 const isBetween = (before, behind) =>
-  [before, behind].every(
-    (token) => token && !token.kinds.some((kind) => ["and", "mark", "button", "verb"].includes(kind)),
-  );
+  [before, behind].every((token) => token && !is(token, "and", "mark", "button", "verb"));
 /** @param {Token | undefined} token */
 const isNoun = (token) =>
-  !!token &&
-  /^(?!(?:does|has|can)$)[a-z\d]/.test(token.text) &&
-  !token.kinds.includes("and") &&
-  token.kinds.some((kind) => NOUNS.includes(kind));
+  /^(?!(?:does|has|can)$)[a-z\d]/.test(token?.text ?? "") && !is(token, "and") && is(token, ...NOUNS);
 /** @param {Token | undefined} token */
-const isMark = (token) => !token || token.kinds.some((kind) => kind === "mark" || kind === "courtesy");
+const isMark = (token) => !token || is(token, "mark", "courtesy");
 
 /** Tokens with their phrases as one each. @param {Token[]} tokens */
 function joined(tokens) {
@@ -358,11 +358,7 @@ function joined(tokens) {
   const areEdges = tokens.some(({ kinds }) => kinds.includes("wrap") || kinds.includes("joined"));
   for (let i = 0; i < tokens.length; ) {
     let count = Math.min(PHRASES.get(tokens[i].text) ?? 0, tokens.length - 1 - i);
-    const phraseOf = () =>
-      tokens
-        .slice(i, i + count + 1)
-        .map(({ text }) => text)
-        .join(" ");
+    const phraseOf = () => textOf(tokens.slice(i, i + count + 1), " ");
     const isPhrase = () => MEANINGS.has(phraseOf()) && (areEdges || !MEANINGS.get(phraseOf())?.includes("sideways"));
     while (count > 0 && !isPhrase()) count--;
     const { at } = tokens[i];
