@@ -10,7 +10,7 @@
 import { clausesOf, keyOf } from "./entries.js";
 import { LIMITS } from "./limits.js";
 import { headOf } from "./parts.js";
-import { isTelling, saidIn, statesOf } from "./said.js";
+import { isTelling, saidIn, withSaid } from "./said.js";
 import { blank, linesOf, rangeOf } from "./text.js";
 import { has, is, tokensOf } from "./words.js";
 
@@ -73,7 +73,7 @@ export function findCrosses(text, isWished) {
   const rest = lines.map((line) => (drawn.includes(line) || RULE.test(line.text) ? blank(line.text) : line.text));
   const clauses = clausesOf(rest.join("\n")).filter(isTelling);
   const said = saidIn(clauses, doors.map(nameOf), true, { isWished });
-  const told = { open: states.get("start") ?? said.open, goal: states.get("goal") ?? said.goal };
+  const told = { ...said, open: states.get("start") ?? said.open, goal: states.get("goal") ?? said.goal, free: [] };
   const isOwn = doors.map(nameOf).join() === buttons.map(nameOf).join();
   const isClear = isOwn || areAll(doors, "noun") || areAll([corner], "button") || areAll(buttons, "button"); // else the heads may be days
   const places = drawn.map(rangeOf);
@@ -81,10 +81,8 @@ export function findCrosses(text, isWished) {
     masks,
     isSure: true,
     asksSelf: isOwn && !areAll(buttons, "button") && masks.every((mask, own) => mask[own] === "0"),
-    ...statesOf(told, tokensOf(text)),
+    ...withSaid(told, tokensOf(text), places, isClear ? [] : places),
     names: doors,
     buttons,
-    doubts: isClear ? said.doubts : [...places, ...said.doubts],
-    used: [...places, ...said.used],
   };
 }

@@ -108,7 +108,8 @@ const characterRows = (line, keyOf) => [characters(line, keyOf)];
 /** @type {Layout} */
 const words = (line, keyOf) => [matches(WORD, line, keyOf)];
 
-const DELIMITERS = ["\t", ",", "|"];
+/** The layouts of rows that are a line each. */
+const LINES = [characterRows, ...["\t", ",", "|"].map(between)];
 
 /** The customary symbols at the end of a line, as words or within its last word, behind whatever label. @type {Layout} */
 const tails = (line, keyOf) => {
@@ -385,7 +386,7 @@ export function findDrawing(given, keyOf = plainKey) {
     if (run.odd < 0 && isDrawing(run, visible)) best = run;
     else if (run.odd > 0 && run.weight > ragged.weight && isPlain(run)) ragged = run;
   };
-  for (const layout of [wordRows, characterRows, ...DELIMITERS.map(between)])
+  for (const layout of [wordRows, ...LINES])
     for (const run of runsIn(layout === wordRows ? lines : labelled, layout, keyOf)) consider(withoutInfix(run));
   if (best.keys.size === 1) for (const run of runsIn(labelled, between("|"), keyOf)) consider(run, best.weight - 1); // empty boxes are cells
   const isAlike = best.keys.size === 1; // the blanks between its words may be cells
@@ -397,8 +398,7 @@ export function findDrawing(given, keyOf = plainKey) {
     if (run.odd < 0)
       consider(run, isKnown(run) && !best.keys.has("") ? best.weight - 1 : Math.max(best.weight, ragged.weight));
   if (!best.weight)
-    for (const layout of [characterRows, ...DELIMITERS.map(between)])
-      for (const run of runsIn(withoutOrdinals(labelled), layout, keyOf)) consider(run);
+    for (const layout of LINES) for (const run of runsIn(withoutOrdinals(labelled), layout, keyOf)) consider(run);
   if (!best.weight)
     for (const run of runsIn(lines, tails, keyOf)) if (run.rows[0].length > 2 && run.keys.size === 2) consider(run);
   if (best.keys.size === 1 && keyOf === plainKey) {

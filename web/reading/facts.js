@@ -38,6 +38,11 @@ const legend = ({ text }, { kinds }) => {
 const digit = ({ text }) => ({ legend: new Map([[text, /1|true/.test(text) ? "lit" : "dark"]]) });
 /** All lights have a number in the end. @param {Token} token @returns {Facts} */
 const allAre = (token) => ({ ...digit(token), goal: /1|true/.test(token.text) ? "on" : "off" });
+/** All lights have a state in the end. @param {Token} state @returns {Facts} */
+const goalOf = (state) => ({ goal: stateOf(state) });
+/** The customary meaning of a digit, with its state directly behind it. @param {Token} sign @param {Token} state */
+const digitOf = (sign, state) =>
+  state.at === sign.end + 1 && /1|true/.test(sign.text) === (stateOf(state) === "on") ? digit(sign) : null;
 /** The opposite of "nothing is lit". @param {Token} state @returns {Facts} */
 const noneAre = (state) => ({ goal: stateOf(state) === "on" ? "off" : "on" });
 
@@ -47,7 +52,7 @@ const noneAre = (state) => ({ goal: stateOf(state) === "on" ? "off" : "on" });
  * @type {[patterns: string, says: Facts | ((...captured: Token[]) => Facts | null)][]}
  */
 const SENTENCES = [
-  ["press wish switch? all Aim", (state) => ({ goal: stateOf(state) })],
+  ["press wish switch? all Aim", goalOf],
   ["if? all? article? own? is? press button? becomes? list?|all button|article button", { isPress: true }],
   ["rules is?", {}],
   ["ones is? Bright", { legend: new Map([["1", "lit"]]) }],
@@ -66,10 +71,10 @@ const SENTENCES = [
     `goal is? becomes? wish? switch? all? is? Aim|goal wish? Aim all|goal is? all becomes Aim
     becomes? wish wish? switch? all all? becomes? is? Aim is?|all wish becomes? is? Aim is? goal?
     goal wish all Aim is|wish switch? Aim all|all becomes Aim|all is? Aim end|switch all Aim`,
-    (state) => ({ goal: stateOf(state) }),
+    goalOf,
   ],
   [
-    "becomes? wish? Ends all Lit?|wish all Ends|all Orders|becomes? wish? Begins all Lit?|wish all Begins",
+    "becomes? wish? Ends all Lit?|wish all Ends|all Orders|becomes? wish? Command all Lit?|wish all Command",
     (order, state) => (state && stateOf(state) === stateOf(order) ? null : { goal: stateOf(order) }),
   ],
   ["all Lit|Lit all", (state) => ({ alike: stateOf(state) })],
@@ -78,7 +83,7 @@ const SENTENCES = [
     "from? all State becomes all? State|State all becomes State all",
     (start, goal) => ({ start: stateOf(start), goal: stateOf(goal) }),
   ],
-  ["becomes all? State", (state) => ({ goal: stateOf(state) })],
+  ["becomes all? State", goalOf],
   [
     "all Lit wish becomes? is? Aim",
     (lit, aim) => (stateOf(lit) === stateOf(aim) ? null : { goal: stateOf(aim) }), // "all lit lights must go dark"
@@ -146,15 +151,7 @@ const SENTENCES = [
     "Digit is State list? Digit is State",
     (one, state, other, opposite) => merged(legend(one, state), legend(other, opposite)),
   ],
-  [
-    "Digit State",
-    (sign, state) =>
-      state.at !== sign.end + 1
-        ? null
-        : stateOf(state) === (/1|true/.test(sign.text) ? "on" : "off")
-          ? digit(sign)
-          : null,
-  ],
+  ["Digit State", digitOf],
   [
     "State is Glyph is?|State means Digit|State is Digit is",
     (state, sign) => (/[a-z]/.test(sign.text) && !/[xo]|true|false/.test(sign.text) ? null : legend(sign, state)),
@@ -183,7 +180,7 @@ const GUESSES = [
 const NEAR_GUESSES = [
   [
     "goal all number? Final|wish all Lit|all number? wish Final|goal Final all|wish Final all|all Close|Close all|Order all|all Command|only all Final",
-    (state) => ({ goal: stateOf(state) }),
+    goalOf,
   ],
   ["wish all alike|goal all alike|all wish alike", { goal: "either" }],
   ["all Lit", (state) => ({ start: stateOf(state) })],
@@ -202,7 +199,6 @@ const ITEMS = {
   ends: ({ kinds, text }) => kinds.includes("close") && text !== "out" && text !== "stop",
   orders: ({ kinds, text }) =>
     (kinds.includes("close") || kinds.includes("order")) && !NOUN.test(text) && /[^\p{Script=Han}]/u.test(text),
-  begins: (token) => ITEMS.command(token),
   state: ({ kinds, text }) => text !== "lights" && (kinds.includes("on") || kinds.includes("off")),
   beside: ({ kinds }) => kinds.includes("neighbours") && !kinds.includes("around"),
   end: ({ text }) => /\bende?$/.test(text),

@@ -20,7 +20,7 @@ import { clausesOf, entryOf, formOf, inOrder, PLACES } from "./entries.js";
 import { LIMITS } from "./limits.js";
 import { listOf } from "./listed.js";
 import { findPairs } from "./pairs.js";
-import { isTelling, saidIn, statesOf } from "./said.js";
+import { isTelling, saidIn, withSaid } from "./said.js";
 import { isKnownKey } from "./signs.js";
 import { anyIn, blank, spanOf } from "./text.js";
 import { extentOf, has, is, NUMBERS, tokensOf } from "./words.js";
@@ -236,6 +236,12 @@ function namesOf(doors, written) {
   return behind === undefined ? names : doors.map((door) => before.replace(/(?<!s)s(?= $)/, "") + door + behind);
 }
 
+/** The name of a button that has two entries. @param {Entry[]} entries */
+function againIn(entries) {
+  const keys = entries.map(({ button }) => button.key);
+  return entries.find((_, i) => keys.indexOf(keys[i]) < i)?.button;
+}
+
 /** The masks of entries with a 0 or 1 for each door; null if entries are rows of a drawing, or states of dials. @param {Found} found @param {{ isWished: boolean, isFree: boolean, any: Range[] }} about @returns {Masks | null} */
 function binaryMasks({ entries, lists, clauses, told }, about) {
   const masks = lists.map(({ listed }) => listed.map(({ name }) => name?.key).join(""));
@@ -248,20 +254,16 @@ function binaryMasks({ entries, lists, clauses, told }, about) {
     return null;
   const isSquare = masks.length === doors;
   const said = saidIn(told, isSquare ? keys : [...masks[0]].map((_, i) => String(i + 1)), true, about);
-  const again = keys.findIndex((key, i) => keys.indexOf(key) < i);
   const isClear = areOrdered(keys) && entries.every(({ isWhole }) => isWhole);
   const names = entries.map(({ button }) => button.text);
   return {
     masks,
     isSure: true,
     asksSelf: isSquare && masks.every((mask, own) => mask[own] === "0"),
-    at: again < 0 ? -1 : entries[again].button.at,
-    ...statesOf(said, clauses.flat()),
+    at: againIn(entries)?.at ?? -1,
+    ...withSaid(said, clauses.flat(), [...about.any, ...(isClear ? entries.map(spanOf) : [])]),
     names: isSquare ? names : [],
     buttons: names,
-    doubts: said.doubts,
-    free: said.free,
-    used: [...about.any, ...(isClear ? entries.map(spanOf) : []), ...said.used],
   };
 }
 
@@ -370,14 +372,12 @@ function flippedIn({ entries, clauses }, { doors, isOwn, lists }) {
 
 /** The place of a button that has two lines, or of a name that nothing has; -1 if there is none. @param {Found} found @param {Doors} known */
 function wrongAt({ entries, skipped, lists }, { others, isOwn }) {
-  const buttons = entries.map(({ button }) => button.key);
-  const forms = buttons.map(formOf);
-  const again = entries.find((_, i) => buttons.indexOf(buttons[i]) < i);
+  const forms = entries.map(({ button }) => formOf(button.key));
   const left = skipped.find(({ button }) => others.includes(button.key));
   const isUnknown = (/** @type {Listed} */ { found, name }) =>
     !found && name && !(LABEL.test(name.key) && forms.includes(formOf(name.key)));
   const unknown = isOwn ? lists.flatMap(({ listed }) => listed).find(isUnknown) : undefined;
-  return (again?.button ?? left?.list[0] ?? unknown?.name)?.at ?? -1;
+  return (againIn(entries) ?? left?.list[0] ?? unknown?.name)?.at ?? -1;
 }
 
 /** The names of doors and buttons as the text has them. @param {Found} found @param {Doors} known */
@@ -415,21 +415,14 @@ export function findMasks(given, isWished = false) {
   const clear = isGuess ? [] : clearEntries({ ...found, lists: known.lists }, doors, isOwn, isFree);
   const isEntry = (/** @type {Token[]} */ clause) => entries.some(({ at }) => clause.some((token) => token.at === at));
   const rest = clauses.filter((clause) => !told.includes(clause) && !isEntry(clause));
+  const asides = asidesIn(rest, doors, entries).map(extentOf);
+  const used = [...any, ...variableIn(given), ...clear.map(spanOf), ...asides];
   return {
     masks: flipped.map((list) => maskOf(list, doors.length)),
     isSure: isOwn ? !others.length : areTwo || (others.length > 2 && areOrdered(others)),
     asksSelf: isOwn && !others.length && isFree,
     at: wrongAt(found, known),
-    ...statesOf(said, clauses.flat()),
+    ...withSaid(said, clauses.flat(), used, entries.filter((entry) => !clear.includes(entry)).map(spanOf)),
     ...writtenIn(found, known),
-    doubts: [...entries.filter((entry) => !clear.includes(entry)).map(spanOf), ...said.doubts],
-    free: said.free,
-    used: [
-      ...any,
-      ...variableIn(given),
-      ...clear.map(spanOf),
-      ...said.used,
-      ...asidesIn(rest, doors, entries).map(extentOf),
-    ],
   };
 }

@@ -167,11 +167,12 @@ function readClause(clause, doors, isOrdered, isFree) {
   return { ...about, groups, isPart: isPart && !isOnly, isClear };
 }
 
-/** The states of doors; lamps of which some are lit may be meant to go out. @param {Pick<Said, "open" | "goal">} said @param {Token[]} tokens of the whole text */
-export const statesOf = ({ open, goal }, tokens) => ({
-  open,
-  goal,
+/** What is said of doors, and what else was used or is doubtful; lamps of which some are lit may be meant to go out. @param {Said} said @param {Token[]} tokens of the whole text @param {Range[]} used @param {Range[]} [doubts] */
+export const withSaid = ({ open, goal, free, ...said }, tokens, used, doubts = []) => ({
+  ...{ open, goal, free },
   mayGoOut: !goal && open.includes(true) && has(tokens, "lamp"),
+  doubts: [...doubts, ...said.doubts],
+  used: [...used, ...said.used],
 });
 
 /** The doors that are open at the start, and those that are wanted, in the clauses of a text. @param {Token[][]} clauses @param {string[]} doors @param {boolean} isOrdered the doors have one order only @param {{ isWished?: boolean, isFree?: boolean }} [told] isWished: the goal, elsewhere; isFree: a sign that is any state @returns {Said} */

@@ -22,34 +22,25 @@ export const SETTING = RegExp(
   "giu",
 );
 
-/** Names of yes and no, and what is said by each. @type {[RegExp, yes: Facts, no: Facts][]} */
-const SWITCHES = [
-  [
-    /^(?:is_?)?(?:wrap(?:s|ped|ping|_?around|_?edges)?|torus|toroidal|periodic|cyclic)$/i,
-    { wrap: "torus" },
-    { wrap: "" },
-  ],
-  [/^(?:include_?|use_?|with_?)?(?:diagonals?|diag|king)$/i, { rule: "king" }, { rule: "" }],
-];
-/** Names of choices, and the fact of each value. @type {[RegExp, [RegExp, Facts][]][]} */
-const CHOICES = [
-  [
-    /^(?:rules?|mode|variant|neighbou?rhood|neighbou?rs|pattern|adjacency|connectivity|规则|規則)$/i,
-    [
-      [/^(?:king|moore|8|eight)$/i, { rule: "king" }],
-      [/^(?:plus|standard|classic|normal|default|von[ _-]?neumann|orthogonal)$/i, { rule: "" }],
-      [/^(?:row[ _-]?(?:and|&)?[ _-]?col(?:umn)?|rowcol)$/i, { rule: "rowcol" }],
-      [/^knight$/i, { rule: "knight" }],
-    ],
-  ],
-  [
-    /^(?:edges?|boundary|boundaries|border|topology|wrap|边界|邊界)$/i,
-    [
-      [/^(?:periodic|torus|toroidal|wrap(?:ped|ping|around)?|cyclic)$/i, { wrap: "torus" }],
-      [/^(?:cylinder|cylindrical)$/i, { wrap: "cylinder" }],
-      [/^(?:none|open|fixed|closed|bounded|flat|plane)$/i, { wrap: "" }],
-    ],
-  ],
+const [YES, NO] = [/^(?:true|yes|1|on)$/i, /^(?:false|no|0|off|none|null)$/i];
+/** Names of settings. */
+const WRAP = /^(?:is_?)?(?:wrap(?:s|ped|ping|_?around|_?edges)?|torus|toroidal|periodic|cyclic)$/i;
+const DIAGONAL = /^(?:include_?|use_?|with_?)?(?:diagonals?|diag|king)$/i;
+const RULE = /^(?:rules?|mode|variant|neighbou?rhood|neighbou?rs|pattern|adjacency|connectivity|规则|規則)$/i;
+const EDGES = /^(?:edges?|boundary|boundaries|border|topology|wrap|边界|邊界)$/i;
+/** The names of settings, and what each value says. @type {[name: RegExp, value: RegExp, says: Facts][]} */
+const SETTINGS = [
+  [WRAP, YES, { wrap: "torus" }],
+  [WRAP, NO, { wrap: "" }],
+  [DIAGONAL, YES, { rule: "king" }],
+  [DIAGONAL, NO, { rule: "" }],
+  [RULE, /^(?:king|moore|8|eight)$/i, { rule: "king" }],
+  [RULE, /^(?:plus|standard|classic|normal|default|von[ _-]?neumann|orthogonal)$/i, { rule: "" }],
+  [RULE, /^(?:row[ _-]?(?:and|&)?[ _-]?col(?:umn)?|rowcol)$/i, { rule: "rowcol" }],
+  [RULE, /^knight$/i, { rule: "knight" }],
+  [EDGES, /^(?:periodic|torus|toroidal|wrap(?:ped|ping|around)?|cyclic)$/i, { wrap: "torus" }],
+  [EDGES, /^(?:cylinder|cylindrical)$/i, { wrap: "cylinder" }],
+  [EDGES, /^(?:none|open|fixed|closed|bounded|flat|plane)$/i, { wrap: "" }],
 ];
 /** Between the name and its value. */
 const SIGN = /:=|<-|[:=]/;
@@ -62,12 +53,8 @@ export function settingIn(setting) {
   const [sign = ""] = SIGN.exec(setting) ?? [];
   const given = setting.slice(setting.indexOf(sign) + sign.length);
   const [name, value] = [setting.slice(0, setting.indexOf(sign)), given].map(unquoted);
-  const [, yes, no] = SWITCHES.find(([pattern]) => pattern.test(name)) ?? [];
-  if (yes && /^(?:true|yes|1|on)$/i.test(value)) return yes;
-  if (no && /^(?:false|no|0|off|none|null)$/i.test(value)) return no;
-  for (const [pattern, values] of CHOICES)
-    if (pattern.test(name)) return values.find(([each]) => each.test(value))?.[1] ?? null;
-  if (!GOAL_NAMED.test(name)) return null;
+  const [, , says] = SETTINGS.find(([names, values]) => names.test(name) && values.test(value)) ?? [];
+  if (says || !GOAL_NAMED.test(name)) return says ?? null;
   if (/[[(]/.test(value) && !IS_CONSTANT.test(given)) return null;
   if (/[[(]/.test(value)) return { goal: /ones|[[(](?:\([\d, ]{1,12}\), ?)?1/.test(given) ? "on" : "off" };
   return factsIn(`goal ${value}`);
