@@ -8,6 +8,7 @@
 import { areCounted, QUOTE } from "./drawing.js";
 import { isHarmless } from "./facts.js";
 import { isBoardName } from "./literal.js";
+import { linesOf } from "./text.js";
 
 /** Above, below and between the rows of a table; fences of code. */
 const FRAME = /^(?=.*(?:[┌└├╔╚╠]|--|==|\+[-=]|:-|___|~~~|```|- \|))[\s+\-=:|_`~\u2500-\u257f]*\w{0,10}$/u;
@@ -150,12 +151,11 @@ export function unreadIn(text, used, size) {
     const start = from + part.length - part.trimStart().length;
     unread.push([start, Math.max(start, from + part.trimEnd().length)]);
   };
-  for (let from = 0; from < text.length; ) {
-    const end = text.indexOf("\n", from);
-    const to = end < 0 ? text.length : end;
+  for (const { text: line, at: from } of linesOf(text)) {
+    const to = from + line.length;
     const parts = partsOf(isUsed, from, to);
     const isWhole = parts.length === 1 && parts[0][0] === from && parts[0][1] === to;
-    if (isWhole && !isAside(text.slice(from, to), size, from > first)) add([from, to]);
+    if (isWhole && !isAside(line, size, from > first)) add([from, to]);
     else if (!isWhole)
       for (const [start, stop] of parts) {
         const part = text.slice(start, stop);
@@ -166,7 +166,6 @@ export function unreadIn(text, used, size) {
         const isRow = start === from && isLabel(own, size) && !(isSentence && isNumber(part, size));
         if (!isRow && !saysNothing(own, size, where)) add([start, stop]);
       }
-    from = to + 1;
   }
   return unread;
 }

@@ -80,14 +80,11 @@ const HAS_LIGHTS = /:\s?(?:\[\s{0,9}["'[\d]|["'][01.#]{4})/;
 /** The boards of several objects, which are all that a text has. @param {string} folded @returns {Case[] | null} */
 function objectsIn(folded) {
   const objects = [...folded.matchAll(OBJECT)];
-  const rest = folded.replace(OBJECT, "");
-  const [first] = objects;
   if (objects.length < 2 || !objects.every(([object]) => HAS_LIGHTS.test(object))) return null;
-  if (
-    !BEFORE_OBJECTS.test(folded.slice(0, first.index).replace(/\s/g, "")) ||
-    !/^[\s,;\]})]*$/.test(rest.slice(first.index))
-  )
-    return null;
+  const [{ index: first }] = objects;
+  const before = folded.slice(0, first).replace(/\s/g, "");
+  const behind = folded.replace(OBJECT, "").slice(first);
+  if (!BEFORE_OBJECTS.test(before) || !/^[\s,;\]})]*$/.test(behind)) return null;
   return objects.map(({ 0: object, index: at }) => {
     const [found = "", name = ""] = NAME_IN.exec(object) ?? [];
     const to = at + object.indexOf(found) + found.length;
@@ -254,12 +251,8 @@ function titled(lines) {
       if (!Number.isNaN(kind.number)) highest = kind.number;
       ({ isRule, isGoal } = kind);
       isBare = true;
-      groups.push({
-        title: [line.at, line.end],
-        at: isRule ? line.at : line.end,
-        end: line.end,
-        isPart: isGoal || MARKED.test(line.raw),
-      });
+      const isPart = isGoal || MARKED.test(line.raw);
+      groups.push({ title: [line.at, line.end], at: isRule ? line.at : line.end, end: line.end, isPart });
     } else if (kind.cells < 2 || !groups.length) return null;
     else {
       const last = groups[groups.length - 1];

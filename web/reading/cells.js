@@ -240,11 +240,10 @@ function withoutSize(text) {
     const [found, rows, cols = rows] = pattern.exec(text) ?? ["", "0"];
     const size = [Number(rows), Number(cols)];
     if (pattern === SIZES.at(-1)) size.reverse();
-    const at = text.indexOf(found);
     if (found && size[0] * size[1] > 0 && size[0] * size[1] <= LIMITS.lights)
-      return { size, rest: text.replace(found, blank(found)), at, end: at + found.length };
+      return { size, rest: text.replace(found, blank), used: rangeOf({ at: text.indexOf(found), text: found }) };
   }
-  return { size: null, rest: text, at: 0, end: 0 };
+  return { size: null, rest: text, used: rangeOf({ at: 0, text: "" }) };
 }
 
 /** True if cells are written in one way, and may be no other numbers. @param {ListedCell[]} cells @param {boolean} hasLights the text has lights */
@@ -262,13 +261,11 @@ function listedIn(text, way) {
   const lines = pairLines(text);
   const found = lines ? { tokens: lines, before: "" } : tokensIn(text, way);
   if (!found || isArray(found.tokens, found.before)) return null;
-  const [head, word] = HEAD.exec(found.before.slice(-BEFORE_MAX)) ?? [];
+  const [head = "", word] = HEAD.exec(found.before.slice(-BEFORE_MAX)) ?? [];
   const cells = cellsOf(found.tokens, head ? word !== undefined : undefined);
   const hasLights = Boolean(head) || found.tokens.some(isState);
   if (!cells?.length || !areAlike(cells, hasLights) || !areAscending(cells)) return null;
-  const headed = /** @type {import("./text.js").Range} */ (
-    head ? [found.before.length - head.length, found.before.length] : [0, 0]
-  );
+  const headed = rangeOf({ at: found.before.length - head.length, text: head });
   return { cells, used: [headed, ...found.tokens.map(rangeOf)], sides: undefined, isDoubtful: false };
 }
 
@@ -332,11 +329,11 @@ function mayBeOthers(cells, text, { rows, isSized }, size) {
 
 /** The cells that a text lists; null if it is no list of cells. @param {string} text @param {Here} here the board of a list without a size @param {keyof typeof WAYS} [way] @returns {Cells | null} */
 export function findCells(text, here, way = "plain") {
-  const { size, rest, at, end } = withoutSize(text);
+  const { size, rest, used: place } = withoutSize(text);
   const listed = listedIn(rest, way);
   if (!listed) return way === "plain" && size && ARRAY.test(rest) ? findCells(text, here, "flat") : null;
   const { cells, sides = size } = listed;
-  const used = [.../** @type {import("./text.js").Range[]} */ ([[at, end]]), ...listed.used];
+  const used = [place, ...listed.used];
   const [{ kind }] = cells;
   const board = boardOf(cells, sides, here);
   const { rows, cols, isSized } = board;

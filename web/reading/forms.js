@@ -208,17 +208,10 @@ export function readDrawing({ rows, keys, odd, isMatrix, size }, choice, here) {
   const isFlip = told === null && keys.every((key) => key === "b" || key === "w");
   const options = `${isFlip ? "-goal-either" : ""}${holes.includes(true) ? `-holes${hexOfBits(holes)}` : ""}`;
   const [height, width] = size ?? sizeOf(rows, here);
-  return {
-    notation: `${height}x${width}${options}.${hexOfBits(are("lit"))}`,
-    pasted: {
-      ...plainly(form),
-      isCertain: told ? !isHoleGuessed(keys, told, choice.legend) : isCustomary(keys),
-      symbols: describe({ rows, keys }, meanings),
-    },
-    used,
-    rows,
-    doubts: mayBeRow(rows, keys, height, here) ? used : [],
-  };
+  const notation = `${height}x${width}${options}.${hexOfBits(are("lit"))}`;
+  const isCertain = told ? !isHoleGuessed(keys, told, choice.legend) : isCustomary(keys);
+  const pasted = { ...plainly(form), isCertain, symbols: describe({ rows, keys }, meanings) };
+  return { notation, pasted, used, rows, doubts: mayBeRow(rows, keys, height, here) ? used : [] };
 }
 
 /** Reads a drawing in three or more signs, each a state; those that are customary for dark come first. @param {Pick<Drawing, "rows" | "keys">} drawing @param {Choice} choice @param {Here} here @returns {Reading | Refusal} */
@@ -233,12 +226,10 @@ function readSigns({ rows, keys }, choice, here) {
     return chosen < keys.length ? chosen : order.indexOf(key);
   });
   const digits = cells.map(({ key }) => meanings[keys.indexOf(key)].toString(36)).join("");
+  const notation = `${sizeOf(rows, here).join("x")}-mod${keys.length}.${digits}`;
   const symbols = describe({ rows, keys }, meanings);
-  return {
-    notation: `${sizeOf(rows, here).join("x")}-mod${keys.length}.${digits}`,
-    pasted: { ...plainly(form), isCertain: false, states: keys.length, symbols },
-    used: cells.map(rangeOf),
-  };
+  const pasted = { ...plainly(form), isCertain: false, states: keys.length, symbols };
+  return { notation, pasted, used: cells.map(rangeOf) };
 }
 
 /** A text and the same with one ASCII character for each sign. @typedef {{ own: string, folded: string, places: Uint32Array }} Folded */
@@ -283,13 +274,8 @@ export function readCells(text, here) {
   if (at >= 0 || lit.some((cell) => holes?.[cell])) return { code: "cell", at: Math.max(at, 0), form };
   const bits = Array.from({ length: isSized ? rows * cols : here.lightCount }, () => false);
   for (const cell of lit) bits[cell] = true;
-  return {
-    notation: `${isSized ? `${rows}x${cols}` : here.boardNotation}.${hexOfBits(bits)}`,
-    pasted: plainly(form),
-    used,
-    doubts: isDoubtful ? used : [],
-    isByRows,
-  };
+  const notation = `${isSized ? `${rows}x${cols}` : here.boardNotation}.${hexOfBits(bits)}`;
+  return { notation, pasted: plainly(form), used, doubts: isDoubtful ? used : [], isByRows };
 }
 
 /** @param {ReturnType<typeof findMasks>} found @param {Choice} choice @returns {Reading | Refusal | null} */

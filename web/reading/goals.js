@@ -62,11 +62,7 @@ export function withTarget(board, wanted) {
 export function withGoal(start, goal, options = "") {
   const [board, lights] = start.notation.split(".");
   const isCertain = start.pasted.isCertain && goal.pasted.isCertain;
-  return {
-    ...start,
-    notation: `${withTarget(board + options, goal.notation.split(".")[1])}.${lights}`,
-    pasted: { ...start.pasted, isCertain },
-    used: [...start.used, ...goal.used],
-    doubts: [...(start.doubts ?? []), ...(goal.doubts ?? [])],
-  };
+  const notation = `${withTarget(board + options, goal.notation.split(".")[1])}.${lights}`;
+  const doubts = [...(start.doubts ?? []), ...(goal.doubts ?? [])];
+  return { ...start, notation, pasted: { ...start.pasted, isCertain }, used: [...start.used, ...goal.used], doubts };
 }

@@ -65,11 +65,6 @@ export function readGraph(text) {
   const keys = names.map((name) => name.toLowerCase());
   const { open, goal } = saidIn(clauses.filter(isTelling), keys, true);
   const edges = pairs.map((pair) => pair.map((name) => names.indexOf(name)));
-  return {
-    notation: doorsNotation(masksOfEdges(edges, names.length, !isAlone), open, goal ?? []),
-    used,
-    names,
-    buttons: names,
-    mayGoOut: !goal && open.includes(true),
-  };
+  const notation = doorsNotation(masksOfEdges(edges, names.length, !isAlone), open, goal ?? []);
+  return { notation, used, names, buttons: names, mayGoOut: !goal && open.includes(true) };
 }

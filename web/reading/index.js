@@ -100,11 +100,8 @@ export function boardsOf(text) {
         const within = pasted?.unread.map((range) => /** @type {Range} */ (range.map((each) => each + from))) ?? [];
         const isCertain = around.length === 0 && !!pasted?.isCertain;
         const title = this.titles[which];
-        return {
-          notation,
-          pasted: pasted && { ...pasted, isCertain, unread: [...within, ...around], title },
-          at: from + place,
-        };
+        const unread = [...within, ...around];
+        return { notation, pasted: pasted && { ...pasted, isCertain, unread, title }, at: from + place };
       } catch (error) {
         if (error instanceof Refused) error.at += from;
         throw error;
@@ -224,11 +221,8 @@ function readBeside(told, given, choice) {
   const unread = [...(read.doubts ?? []), ...unreadIn(rest, read.used, size), ...(isDoubt ? whole(rest) : [])];
   const kept = pasted.form === "notation" ? { notation, kept: [] } : keep(notation, given, facts);
   const isCertain = pasted.isCertain && unread.length === 0;
-  return {
-    notation: kept.notation,
-    pasted: { ...pasted, isCertain, unread, kept: kept.kept },
-    at: read.used[0]?.[0] ?? 0,
-  };
+  const about = { ...pasted, isCertain, unread, kept: kept.kept };
+  return { notation: kept.notation, pasted: about, at: read.used[0]?.[0] ?? 0 };
 }
 
 /** True for doors that are as they are wanted already: the goal may be another one. @param {string} notation */

@@ -52,12 +52,6 @@ export function findPairs(text) {
   if (isDashed && (doors.length === 2 * pairs.length || !areCounted(doors))) return null;
   if (areCounted(doors) && doors.every((door) => /^\d+$/.test(door))) doors.sort(inOrder);
   const edges = pairs.map((pair) => pair.map((name) => doors.indexOf(name)));
-  return {
-    masks: masksOfEdges(edges, doors.length, false),
-    isSure: true,
-    asksSelf: true,
-    names: doors,
-    buttons: doors,
-    used: [[0, text.length]],
-  };
+  const masks = masksOfEdges(edges, doors.length, false);
+  return { masks, isSure: true, asksSelf: true, names: doors, buttons: doors, used: [[0, text.length]] };
 }

@@ -47,11 +47,9 @@ const AUGMENTED = /^[\s[(|]*([01](?:[\s,]{0,3}[01]){1,63})\s*\|\s*([01])[\s\])|,
 function augmentedIn(text) {
   const lines = Array.from(text.trim().split("\n"), (line) => AUGMENTED.exec(line) ?? []);
   if (lines.length < 2 || lines.some(({ length }) => !length)) return [];
-  const place = { at: 0, end: text.length };
-  return [
-    { name: "A", rows: lines.map(([, row]) => bitsOf(row)), isFlat: false, ...place },
-    { name: "b", rows: [lines.map(([, , right]) => Number(right))], isFlat: true, ...place },
-  ];
+  const [rows, rights] = [lines.map(([, row]) => bitsOf(row)), lines.map(([, , right]) => Number(right))];
+  const matrix = { name: "A", rows, at: 0, end: text.length, isFlat: false };
+  return [matrix, { ...matrix, name: "b", rows: [rights], isFlat: true }];
 }
 
 /** @param {string} digits */
@@ -140,11 +138,8 @@ export function readSystem(given) {
   if (!masks || masks.length > LIMITS.doors) return null;
   const [start, goal] = [starts[0]?.rows[0] ?? [], (goals[0] ?? rights[0])?.rows[0] ?? []];
   const mayGoOut = !named.length && !goal.length && start.includes(1);
-  return {
-    notation: doorsNotation(masks, start, goal),
-    buttons: matrix.names?.length === masks.length ? matrix.names : [],
-    mayGoOut,
-    isDoubtful: !starts.length || !goals.length || rights.length > 0 || !areButtons(matrix, lights),
-    used: [matrix, ...told].map(spanOf),
-  };
+  const isDoubtful = !starts.length || !goals.length || rights.length > 0 || !areButtons(matrix, lights);
+  const buttons = matrix.names?.length === masks.length ? matrix.names : [];
+  const notation = doorsNotation(masks, start, goal);
+  return { notation, buttons, mayGoOut, isDoubtful, used: [matrix, ...told].map(spanOf) };
 }
