@@ -9,7 +9,7 @@
  * A sentence is read if patterns of its words take all of them; beside these only courtesies may stand, which say nothing. Any other word, order or sign
  * makes it a sentence that is not read.
  */
-import { tokensOf } from "./words.js";
+import { has, is, tokensOf } from "./words.js";
 
 /**
  * @typedef {object} Facts  what the facts of a text say; absent where they say nothing
@@ -192,14 +192,15 @@ const NOUN = /^lights?$/;
 /** The thing that is pressed. */
 const OWN =
   /^(?:it|es|cell|square|tile|light|lamp|bulb|button|field|piece|它|格|格子|灯|燈|luz|lampe|feld|casilla|case|マス)$/;
+/** @param {Token} token */
+const isSign = ({ text }) => [...text].length === 1 && !QUOTES.test(text);
 /** Items of patterns that are no meaning of a word. @type {Record<string, (token: Token) => boolean>} */
 const ITEMS = {
-  final: ({ kinds }) => kinds.some((kind) => kind === "on" || kind === "off" || kind === "close"),
+  final: (token) => is(token, "on", "off", "close"),
   aim: (token) => ITEMS.final(token) && !NOUN.test(token.text),
   ends: ({ kinds, text }) => kinds.includes("close") && text !== "out" && text !== "stop",
-  orders: ({ kinds, text }) =>
-    (kinds.includes("close") || kinds.includes("order")) && !NOUN.test(text) && /[^\p{Script=Han}]/u.test(text),
-  state: ({ kinds, text }) => text !== "lights" && (kinds.includes("on") || kinds.includes("off")),
+  orders: (token) => is(token, "close", "order") && !NOUN.test(token.text) && /[^\p{Script=Han}]/u.test(token.text),
+  state: (token) => token.text !== "lights" && is(token, "on", "off"),
   beside: ({ kinds }) => kinds.includes("neighbours") && !kinds.includes("around"),
   end: ({ text }) => /\bende?$/.test(text),
   ones: ({ text }) => text === "ones",
@@ -213,19 +214,14 @@ const ITEMS = {
   article: ({ text }) => text === "a",
   list: ({ kinds }) => kinds.includes("and"),
   switch: ({ text }) => text === "switch",
-  glyph: ({ text, kinds }) =>
-    !kinds.includes("end") &&
-    !QUOTES.test(text) &&
-    !/\d/.test(text) &&
-    ([...text].length === 1 || /^:\w+:$/.test(text)),
+  glyph: (token) => isSign(token) && !is(token, "end") && !/\d/.test(token.text),
   sign: ({ text }) => /^[a-z01#*.+-]$/.test(text),
   command: ({ kinds, text }) => kinds.includes("order") && !NOUN.test(text),
   lit: (token) => ITEMS.state(token) && !NOUN.test(token.text),
   digit: ({ text }) => /^(?:[01]|true|false)$/.test(text),
   means: ({ kinds, text }) => kinds.includes("is") && text !== ":",
   and: ({ kinds, text }) => kinds.includes("and") && text !== ",",
-  bullet: ({ text, kinds }) =>
-    kinds.includes("sign") && !QUOTES.test(text) && [...text].length === 1 && !/[-*•>=]/.test(text),
+  bullet: (token) => isSign(token) && is(token, "sign") && !/[-*•>=]/.test(token.text),
   eight: ({ numbers }) => numbers[0] === 8,
   four: ({ numbers }) => numbers[0] === 4,
 };
@@ -235,26 +231,26 @@ const ITEMS = {
 /** @param {string} word @returns {Item} */
 function itemOf(word) {
   const kind = word.replace("?", "").toLowerCase();
-  const is = ITEMS[kind] ?? ((/** @type {Token} */ { kinds }) => kinds.includes(kind));
-  return { is, isOptional: word.endsWith("?"), isCaptured: /^[A-Z]/.test(word) };
+  const fits = ITEMS[kind] ?? ((/** @type {Token} */ token) => is(token, kind));
+  return { is: fits, isOptional: word.endsWith("?"), isCaptured: /^[A-Z]/.test(word) };
+}
+
+/** A pattern, and the items that it may begin with. @param {string} pattern @param {(typeof SENTENCES)[number][1]} says */
+function patternOf(pattern, says) {
+  const items = pattern.split(" ").map(itemOf);
+  const first = items.findIndex(({ isOptional }) => !isOptional);
+  return { items, starts: items.slice(0, first + 1), says: typeof says === "function" ? says : () => says };
 }
 
 /** @param {typeof SENTENCES} sentences */
 const patternsOf = (sentences) =>
-  sentences.flatMap(([patterns, says]) =>
-    patterns.split(/\||\n\s*/).map((pattern) => {
-      const items = pattern.split(" ").map(itemOf);
-      const first = items.findIndex(({ isOptional }) => !isOptional);
-      return { items, starts: items.slice(0, first + 1), says: typeof says === "function" ? says : () => says };
-    }),
-  );
+  sentences.flatMap(([patterns, says]) => patterns.split(/\||\n\s*/).map((pattern) => patternOf(pattern, says)));
 const PATTERNS = patternsOf(SENTENCES);
 const [LOOSE, NEAR] = [GUESSES, NEAR_GUESSES].map(patternsOf);
 
 /** True of a word that says nothing within a fact. @param {Token} token */
 const isFiller = (token) =>
-  token.kinds.some((kind) => ["", "thing", "noun", "aside"].includes(kind)) ||
-  /^(?:it|and|和|与|與|['"“”‘’`_])$/.test(token.text);
+  is(token, "", "thing", "noun", "aside") || /^(?:it|and|和|与|與|['"“”‘’`_])$/.test(token.text);
 
 /** The most words in a row that say nothing within a fact. */
 const FILLERS_MAX = 5;
@@ -310,8 +306,7 @@ function withNeighbours(tokens) {
 }
 
 /** True of a token that says nothing between facts. @param {Token} token */
-const saysNothing = ({ kinds, text }) =>
-  kinds.some((kind) => ["", "courtesy", "mark", "aside"].includes(kind)) || /^(?:and|和)$/.test(text);
+const saysNothing = (token) => is(token, "", "courtesy", "mark", "aside") || /^(?:and|和)$/.test(token.text);
 
 /** Facts together; null if they say different things. @param {Facts | null} one @param {Facts | null} other @returns {Facts | null} */
 export function merged(one, other) {
@@ -327,17 +322,14 @@ export function merged(one, other) {
 function parse(tokens, at, failed) {
   if (at === tokens.length) return {};
   if (failed.has(at)) return null;
-  const begins = (/** @type {{ starts: Item[] }} */ { starts }) =>
-    isFiller(tokens[at]) || starts.some(({ is }) => is(tokens[at]));
-  for (const { items, says } of PATTERNS.filter(begins))
+  const begin = PATTERNS.filter(({ starts }) => isFiller(tokens[at]) || starts.some(({ is }) => is(tokens[at])));
+  for (const { items, says } of begin)
     for (const [end, captured] of endsOf(tokens, at, items, isFiller, FILLERS_MAX)) {
       const facts = end > at ? merged(says(...captured), parse(tokens, end, failed)) : null;
       if (facts) return facts;
     }
-  const rest =
-    saysNothing(tokens[at]) || (at > 0 && isFiller(tokens[at]) && !tokens[at].numbers.length)
-      ? parse(tokens, at + 1, failed)
-      : null;
+  const isBeside = saysNothing(tokens[at]) || (at > 0 && isFiller(tokens[at]) && !tokens[at].numbers.length);
+  const rest = isBeside ? parse(tokens, at + 1, failed) : null;
   if (!rest) failed.add(at);
   return rest;
 }
@@ -369,11 +361,10 @@ export function factsIn(line) {
 }
 
 /** True of a word that a guess skips; a denied fact is none. @param {Token} token */
-const isOther = ({ kinds }) => !kinds.includes("no");
+const isOther = (token) => !is(token, "no");
 /** Words that a guess about all lights does not skip. */
 const BOUNDS = "no or except rest row column on off number first last only goal self close".split(" ");
-const isNear = (/** @type {Token} */ { kinds, text }) =>
-  text !== "," && (NOUN.test(text) || !kinds.some((kind) => BOUNDS.includes(kind)));
+const isNear = (/** @type {Token} */ token) => token.text !== "," && (NOUN.test(token.text) || !is(token, ...BOUNDS));
 
 /** The first fact of some patterns that begins at a token, and its end; none if there is none. @param {typeof NEAR} patterns @param {Token[]} tokens @param {number} at @param {(token: Token) => boolean} isSkipped @returns {[Facts, number] | []} */
 function guessAt(patterns, tokens, at, isSkipped) {
@@ -385,9 +376,8 @@ function guessAt(patterns, tokens, at, isSkipped) {
 
 /** The facts that a sentence may mean. @param {Token[]} given @returns {Facts} */
 export function looselyIn(given) {
-  const isCounted = (/** @type {Token} */ { kinds }, /** @type {Token | undefined} */ before) =>
-    (kinds.includes("row") || kinds.includes("column")) && /^\d/.test(before?.text ?? ""); // 3 rows and 4 columns are a size
-  const tokens = given.slice(0, GUESSED_MAX).filter((token, i) => !isCounted(token, given[i - 1]));
+  const isCounted = (/** @type {number} */ i) => is(given[i], "row", "column") && /^\d/.test(given[i - 1]?.text ?? ""); // 3 rows and 4 columns are a size
+  const tokens = given.slice(0, GUESSED_MAX).filter((_, i) => !isCounted(i));
   const rules = LOOSE.map((pattern) => guessAt([pattern], tokens, 0, isOther)[0] ?? {});
   /** @type {Facts} */
   const all = Object.assign({}, ...rules.reverse()); // the first one counts
@@ -421,20 +411,12 @@ export function isHarmless(part, { isHead = false, isWithin = false, isBehind = 
   const within = isWithin && !areDoors ? WITHIN.filter((kind) => kind !== "on" || !isBehind) : [];
   const harmless = [...within, ...(isHead ? BEFORE : []), ...(areDoors ? OF_DOORS : [])];
   const tokens = tokensOf(part.replace(NUMBERED, "$1").replace(SIGNED, ""));
-  if (tokens.some(({ kinds }) => kinds.includes("rest"))) harmless.push("rest", "off", "is");
-  const first = tokens.find(({ kinds }) => kinds.includes("noun") || kinds.includes("button"));
-  const isInverse =
-    areDoors && !first?.kinds.includes("button") && tokens.some(({ kinds }) => kinds.includes("button"));
-  const isHeaded = tokens.some(({ kinds }, i) => kinds.includes("column") && tokens[i + 1]?.kinds.includes("is"));
-  return (
-    !isHeaded &&
-    !isInverse &&
-    !/\d/.test(part.replace(NUMBERED, "")) &&
-    tokens.every(
-      (token) =>
-        saysNothing(token) || (token.text === "a" && !areDoors) || token.kinds.some((kind) => harmless.includes(kind)),
-    )
-  );
+  if (has(tokens, "rest")) harmless.push("rest", "off", "is");
+  const first = tokens.find((token) => is(token, "noun", "button"));
+  const isInverse = areDoors && !is(first, "button") && has(tokens, "button");
+  const isHeaded = tokens.some((token, i) => is(token, "column") && is(tokens[i + 1], "is"));
+  if (isHeaded || isInverse || /\d/.test(part.replace(NUMBERED, ""))) return false;
+  return tokens.every((token) => saysNothing(token) || (token.text === "a" && !areDoors) || is(token, ...harmless));
 }
 
 /** Meanings of titles that say nothing of a board. */
@@ -445,5 +427,4 @@ const OF_BOARDS =
 
 /** True if a title may say something about the board below it: its rule, edges, goal or kind. @param {string} title */
 export const maySay = (title) =>
-  OF_BOARDS.test(title) ||
-  tokensOf(title).some(({ kinds }) => kinds.length > 0 && !kinds.some((kind) => PLAIN.includes(kind)));
+  OF_BOARDS.test(title) || tokensOf(title).some((token) => token.kinds.length > 0 && !is(token, ...PLAIN));
