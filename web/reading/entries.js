@@ -66,11 +66,8 @@ export function nameOf(tokens, text) {
   if (!tokens.length) return { key: "", text: "", at: 0, isOdd: true };
   const [first, last] = [words[0] ?? tokens[0], words[words.length - 1] ?? tokens[0]];
   const key = own.map(keyOf).join(" ");
-  const isUnclear =
-    !key ||
-    own.length > WORDS_MAX ||
-    own.length < named.length ||
-    own.some((token) => isOdd(token) || (is(token, "sign") && !/\p{L}|\p{So}/u.test(token.text)));
+  const hasOdd = own.some((token) => isOdd(token) || (is(token, "sign") && !/\p{L}|\p{So}/u.test(token.text)));
+  const isUnclear = !key || own.length > WORDS_MAX || own.length < named.length || hasOdd;
   return { key, text: text.slice(first.at, last.end), at: first.at, isOdd: isUnclear };
 }
 /** Words that may change what a name means. */
@@ -121,32 +118,21 @@ export function entryOf(given, text) {
   const end = list.findIndex((token) => is(token, "start", "goal", "wish", "press"));
   const isCut = end > 0;
   if (isCut) list = list.slice(0, end);
-  if (
-    !list.length ||
-    is(list[0], "if") || // opens when
-    button.text.length > NAME_MAX ||
-    own.every((token) => isBeside(token) || is(token, "and") || isOdd(token))
-  )
-    return null;
+  const isNameless = own.every((token) => isBeside(token) || is(token, "and") || isOdd(token));
+  if (!list.length || isNameless || button.text.length > NAME_MAX || is(list[0], "if")) return null; // opens when
   const nouns = clause.filter((token) => is(token, "noun", "button"));
-  const isWhole =
-    !isCut &&
-    !button.isOdd &&
-    !is(clause[at], "unclear") &&
-    !own.some(({ text }) => /^[()*?!~]$/.test(text)) &&
-    before.slice(0, title + 1).every((token) => is(token, "", "courtesy", "mark"));
+  const isPlain = !is(clause[at], "unclear") && !own.some(({ text }) => /^[()*?!~]$/.test(text));
+  const isTitle = before.slice(0, title + 1).every((token) => is(token, "", "courtesy", "mark"));
+  const isWhole = !isCut && !button.isOdd && isPlain && isTitle;
   return { button, nouns, list, verb: clause[at], at: clause[0].at, end: clause[clause.length - 1].end, isWhole };
 }
 
 /** The form of a name: a number, a letter, both, or words. @param {string} key */
-export const formOf = (key) =>
-  /^\d+$/.test(key)
-    ? "number"
-    : /^(?:\p{L}|[ivx]{2,4})$/u.test(key)
-      ? "letter"
-      : /^\p{L}{1,2}\d+$/u.test(key)
-        ? key.replace(/\d+/, "")
-        : "words";
+export function formOf(key) {
+  if (/^\d+$/.test(key)) return "number";
+  if (/^(?:\p{L}|[ivx]{2,4})$/u.test(key)) return "letter";
+  return /^\p{L}{1,2}\d+$/u.test(key) ? key.replace(/\d+/, "") : "words";
+}
 
 /** Numbers and letters in their order, other names as they occur. @param {string} a @param {string} b */
 export function inOrder(a, b) {

@@ -25,9 +25,11 @@ const SENTENCE = /[^.;!?。；！？\n]+(?:\.(?=\S)[^.;!?。；！？\n]*)*/gu;
 const TEXT_MAX = 4000;
 const SENTENCE_MAX = 300;
 
-/** The sentences of a text. @param {string} text */
-const sentencesIn = (text) =>
-  (text.slice(0, TEXT_MAX).match(SENTENCE) ?? []).filter(({ length }) => length <= SENTENCE_MAX);
+/** The tokens of the sentences of a text. @param {string} text */
+function sentencesIn(text) {
+  const sentences = text.slice(0, TEXT_MAX).match(SENTENCE) ?? [];
+  return sentences.filter(({ length }) => length <= SENTENCE_MAX).map((sentence) => tokensOf(sentence));
+}
 
 /** The first letter of a colour, if rows are drawn with it and another one: R for red. @param {string} text @param {string} colour */
 function initialIn(text, colour) {
@@ -40,11 +42,10 @@ function initialIn(text, colour) {
 
 /** The goal where it is a colour or a sign of the cells: "paint every tile red". @param {string} text @param {Token[]} tokens @param {Map<string, string>} colours the signs of colours @returns {Facts} */
 function paintedIn(text, tokens, colours) {
-  const all = has(tokens, "or") ? -1 : tokens.findIndex((token) => is(token, "all"));
-  const paint =
-    all < 0
-      ? undefined
-      : tokens.slice(all).find((token) => is(token, "colour") || /\p{So}|\p{Extended_Pictographic}/u.test(token.text));
+  const all = tokens.findIndex((token) => is(token, "all"));
+  const isPaint = (/** @type {Token} */ token) =>
+    is(token, "colour") || /\p{So}|\p{Extended_Pictographic}/u.test(token.text);
+  const paint = all < 0 || has(tokens, "or") ? undefined : tokens.slice(all).find(isPaint);
   if (!paint) return {};
   const drawn = text.split(paint.text).length > 2 ? paint.text : undefined; // "all the best 😀" paints nothing
   const sign = colours.get(paint.text) ?? (is(paint, "colour") ? initialIn(text, paint.text) : drawn);
@@ -61,12 +62,13 @@ const coloursIn = (tokens) =>
 
 /** The facts that sentences may mean. @param {string} text @returns {Facts} */
 export function guessedIn(text) {
-  const sentences = sentencesIn(text).map((sentence) => tokensOf(sentence));
+  const sentences = sentencesIn(text);
+  const guesses = sentences.map(looselyIn);
   const colours = new Map(sentences.flatMap(coloursIn));
   const painted = sentences.map((tokens) => paintedIn(text, tokens, colours));
   /** @type {Facts} */
-  const facts = Object.assign({}, ...sentences.map(looselyIn), ...painted);
-  const legend = sentences.map(looselyIn).flatMap((each) => [...(each.legend ?? [])]);
+  const facts = Object.assign({}, ...guesses, ...painted);
+  const legend = guesses.flatMap((each) => [...(each.legend ?? [])]);
   const isUsual = legend.every(([sign, meaning]) => sign === (meaning === "lit" ? "1" : "0"));
   const isPainted = painted.some(({ goal }) => goal);
   const told = painted.find((each) => each.legend)?.legend ?? (isUsual || isPainted ? undefined : new Map(legend));
@@ -74,32 +76,27 @@ export function guessedIn(text) {
 }
 
 /** The cells that sentences may mark. @param {string} text @returns {import("./sets.js").Marks} */
-export const guessedMarks = (text) =>
-  Object.assign({}, ...sentencesIn(text).map((sentence) => guessedMark(tokensOf(sentence))));
+export const guessedMarks = (text) => Object.assign({}, ...sentencesIn(text).map(guessedMark));
 
 /** The lit cells that a sentence lists as rows and columns, or as numbers; none if it lists none. @param {Token[]} tokens @param {number} rows @param {number} cols @returns {string[]} */
 function listedIn(tokens, rows, cols) {
   if (!has(tokens, "on") || has(tokens, "off")) return [];
   const pairs = tokens.filter((token) => is(token, "pair", "place")).map(({ numbers }) => numbers);
   const base = pairs.flat().includes(0) ? 0 : 1;
-  const first = tokens.findIndex((token, i) => is(token, "number") && tokens[i + 1] && is(tokens[i + 1], "and"));
+  const first = tokens.findIndex((token, i) => is(token, "number") && is(tokens[i + 1], "and"));
   const list = first < 0 ? [] : tokens.slice(first);
   const end = list.findIndex((token) => !is(token, "number", "and"));
-  const numbers = list
-    .slice(0, end < 0 ? list.length : end)
-    .flatMap(({ numbers: [number] }) => number - 1 || (number === 1 ? 0 : []));
-  const cells = pairs.length
-    ? pairs.map(([row, col]) => (col - base < cols ? (row - base) * cols + col - base : -1))
-    : numbers;
-  if (!cells.length || (!pairs.length && cells.length < 2) || cells.some((cell) => cell < 0 || cell >= rows * cols))
-    return [];
+  const numbers = list.slice(0, end < 0 ? list.length : end).flatMap((token) => token.numbers);
+  const indexOf = (/** @type {number[]} */ [row, col]) => (col - base < cols ? (row - base) * cols + col - base : -1);
+  const cells = pairs.length ? pairs.map(indexOf) : numbers.map((number) => number - 1);
+  if (cells.length < (pairs.length ? 1 : 2) || cells.some((cell) => cell < 0 || cell >= rows * cols)) return [];
   return [hexOfBits(Array.from({ length: rows * cols }, (_, cell) => cells.includes(cell)))];
 }
 
 /** The size that is told: "3×4", or "3 rows and 4 columns"; zeros if there is none. @param {Token[]} tokens */
 function sizeIn(tokens) {
   const countOf = (/** @type {string} */ kind) =>
-    tokens.find((token, i) => is(token, "number") && tokens[i + 1] && is(tokens[i + 1], kind))?.numbers[0] ?? 0;
+    tokens.find((token, i) => is(token, "number") && is(tokens[i + 1], kind))?.numbers[0] ?? 0;
   return tokens.find((token) => is(token, "size"))?.numbers ?? [countOf("row"), countOf("column")];
 }
 
@@ -109,10 +106,10 @@ const DRAWN = /^[^\S\n]{0,40}(?:[01.#xo*][^\S\n]{0,9}){3,200}$/imu;
 /** A board that a story tells without drawing it; null if it tells no size, or not which lights are lit. @param {string} text @param {Facts} known @returns {string | null} */
 export function guessedBoard(text, known) {
   const sentences = sentencesIn(text);
-  const [rows, cols] = sizeIn(sentences.flatMap((sentence) => tokensOf(sentence)));
+  const [rows, cols] = sizeIn(sentences.flat());
   if (!(rows * cols > 0) || rows * cols > LIMITS.lights || DRAWN.test(text.slice(0, TEXT_MAX))) return null;
   const facts = { ...guessedIn(text), ...known, size: undefined, legend: undefined };
-  const plain = sentences.map((sentence) => tokensOf(sentence).filter((token) => !is(token, "size")));
+  const plain = sentences.map((tokens) => tokens.filter((token) => !is(token, "size")));
   const told = plain.flatMap((tokens) => guessedSet(tokens, rows, cols) ?? []);
   const listed = plain.flatMap((tokens) => listedIn(tokens, rows, cols));
   const isAlike = !has(plain.flat(), "except", "rest");

@@ -97,14 +97,9 @@ function partsOf(tokens, doors) {
     }
     const [named, count] = doorsAt(tokens, i, doors) ?? [[], 1];
     const told = parts.flatMap((part) => (typeof part === "object" ? part : []));
-    const names =
-      named.length > 0
-        ? named
-        : isAll(token, tokens[i + 1])
-          ? [...doors.keys()]
-          : is(token, "rest")
-            ? [...doors.keys()].filter((each) => !told.includes(each))
-            : [];
+    const areAll = isAll(token, tokens[i + 1]);
+    const set = areAll || is(token, "rest") ? [...doors.keys()].filter((each) => areAll || !told.includes(each)) : [];
+    const names = named.length > 0 ? named : set;
     const last = parts[parts.length - 1];
     if (!named.length && (isState(token) || is(token, "order")) && !isThing(token)) parts.push(!isShut(token));
     else if (names.length && typeof last === "object")

@@ -16,10 +16,11 @@
  */
 
 import { CIRCLE } from "./chain.js";
+import { masksOfEdges } from "./doors.js";
 import { findDrawing, plainKey } from "./drawing.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
-import { blank, rangeOf, spanOf } from "./text.js";
+import { blank, placeOf, rangeOf, spanOf } from "./text.js";
 import { firstOf, has, is, numberOf, tokensOf } from "./words.js";
 
 /**
@@ -124,13 +125,11 @@ function readLines(text, states) {
 
 const HEAD = /(?:goal|target|wanted|start|now|目标|目標|现在|現在|初始)\W*$/i;
 
-/** A list with the word before it that says what it is. @param {string} text @returns {(found: { index: number, list: string }) => [number, string]} */
-const headed =
-  (text) =>
-  ({ index, list }) => {
-    const [head] = HEAD.exec(text.slice(Math.max(0, index - 16), index)) ?? [""];
-    return [index - head.length, head + list];
-  };
+/** The place of a list with the word before it that says what it is. @param {string} text @param {{ index: number, list: string }} found */
+function headed(text, { index, list }) {
+  const [head] = HEAD.exec(text.slice(Math.max(0, index - 16), index)) ?? [""];
+  return rangeOf({ at: index - head.length, text: head + list });
+}
 
 /** Things in a row or a circle that turn themselves and their neighbours. @param {string} text @param {number} [states] @returns {Turning | null} */
 function readSentence(text, states) {
@@ -140,12 +139,8 @@ function readSentence(text, states) {
   if (!sentence || !has(tokens, "self") || !has(tokens, "neighbours") || !(count > 1 && count <= LIMITS.doors))
     return null;
   const isCircle = CIRCLE.test(text) && count > 2;
-  const masks = Array.from({ length: count }, (_, button) =>
-    Array.from({ length: count }, (_, dial) => {
-      const apart = Math.abs(dial - button);
-      return Number(apart < 2 || (isCircle && apart === count - 1));
-    }),
-  );
+  const edges = Array.from({ length: isCircle ? count : count - 1 }, (_, i) => [i, (i + 1) % count]);
+  const masks = masksOfEdges(edges, count, true).map((mask) => Array.from(mask, Number));
   const positions = POSITIONS.exec(text);
   const rest = text.replace(sentence, blank).replace(positions?.[0] ?? "", blank);
   const lists = [...rest.matchAll(/\d(?:[ ,]*\d)+/g)]
@@ -153,12 +148,8 @@ function readSentence(text, states) {
     .filter(({ numbers }) => numbers.length === count)
     .slice(0, 2);
   const [start, goal] = lists.map(({ numbers }) => numbers);
-  const parts = [
-    [text.indexOf(sentence), sentence],
-    [positions?.index ?? 0, positions?.[0] ?? ""],
-    ...lists.map(headed(text)),
-  ];
-  const used = parts.map(([at, part]) => /** @type {[number, number]} */ ([at, Number(at) + String(part).length]));
+  const places = [{ at: text.indexOf(sentence), text: sentence }].map(rangeOf);
+  const used = [...places, ...(positions ? [placeOf(positions)] : []), ...lists.map((list) => headed(text, list))];
   return { ...dialsOf({ masks, start, goal, least: Number(positions?.[1] ?? STATES_MIN) }, states), used };
 }
 
