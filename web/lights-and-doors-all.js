@@ -7,7 +7,7 @@ import { boardText } from "./board/load.js";
 import { stateParts } from "./board/state-parts.js";
 import { notationOf } from "./board/text.js";
 import { CanvasView } from "./canvas/index.js";
-import { adoptStyles, figureOf } from "./explain/index.js";
+import { show } from "./explain/index.js";
 import { bring } from "./loading/states-module.js";
 import {
   DialsView,
@@ -20,7 +20,7 @@ import {
 } from "./states/index.js";
 import { lateLanguages } from "./ui/i18n.js";
 
-explainer.loaded = { figureOf, adoptStyles };
+explainer.loaded = { show };
 largeView.loaded = CanvasView;
 lateLanguages.fetch = async (name) => ({ default: here[name] });
 const parts = { DialsView, goalOf, largeStatesView, MarkedHallView, pictureOf, StatesCellsView, SurfaceView };

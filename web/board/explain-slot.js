@@ -1,4 +1,4 @@
-/** @file The explain pane of a board, or the static figure of its matrix. Both are implemented in web/explain. */
+/** @file The place of explanations in a board: their module (web/explain) is fetched for the first board that needs it, and draws into the place. */
 import { build } from "../ui/elements.js";
 import { wordOf } from "./attributes.js";
 import { showState } from "./state.js";
@@ -6,11 +6,8 @@ import { showState } from "./state.js";
 /**
  * @typedef {import("./state.js").State} State
  * @typedef {object} Explainer  the module that draws explanations; importing it registers the pane
- * @property {(root: ShadowRoot) => void} adoptStyles  adopts the style sheet of figures
- * @property {(engine: import("./view.js").Engine, step: number, t: import("../ui/i18n.js").Translate) => HTMLElement | null} figureOf
+ * @property {(state: State, tab: string) => void} show  at a tab; "" takes the explanation away
  */
-
-const PANE = "lights-explain"; // explain/pane.js
 
 /**
  * The module that draws explanations: loaded from the start, or fetched for the first board that needs it. If both are
@@ -39,8 +36,8 @@ export function showExplanation(state) {
   showState(state, "narrow", !(asked && canExplain));
   if (tab && !explainer.loaded) return missing.has(state) ? showMissing(state) : waitFor(state);
   missing.delete(state);
-  showFigure(state, host.readOnly ? tab : "");
-  showPane(state, host.readOnly ? "" : tab);
+  if (explainer.loaded) explainer.loaded.show(state, tab);
+  else state.parts.place.replaceChildren();
 }
 
 /** The first waiting board fetches the module for all of them. @param {State} state */
@@ -67,38 +64,7 @@ function showMissing(state) {
 }
 
 /** Closes the pane; showExplanation() opens a new one. @param {State} state */
-export const closePane = (state) => showPane(state, "");
-
-/** @param {State} state @param {string} tab */
-function showPane(state, tab) {
-  if (!tab) {
-    state.shown.pane?.remove();
-    state.shown.pane = null;
-  } else if (!state.shown.pane) openPane(state, tab);
-  else if (state.shown.pane.dataset.asked !== tab) state.shown.pane.tab = tab;
-  if (state.shown.pane) state.shown.pane.dataset.asked = tab;
-}
-
-/** @param {State} state @param {string} tab */
-function openPane(state, tab) {
-  const pane = /** @type {import("./state.js").Pane} */ (document.createElement(PANE));
-  pane.setAttribute("part", "explain");
-  pane.puzzle = state.host;
-  pane.tab = tab;
-  state.shown.pane = pane;
-  state.parts.room.append(pane);
-  pane.active = true;
-}
-
-/**
- * Draws the matrix after `step` elimination steps, by default after the last; for "equations", before the first.
- * @param {State} state
- * @param {string} tab
- */
-function showFigure({ host, engine, parts, t }, tab) {
-  const step = tab === "equations" ? 0 : Number(wordOf(host, "step") ?? Infinity);
-  const isDrawn = tab === "equations" || tab === "elimination";
-  const figure = engine && isDrawn && explainer.loaded?.figureOf(engine, step, t);
-  if (figure && host.shadowRoot) explainer.loaded?.adoptStyles(host.shadowRoot);
-  parts.place.replaceChildren(...(figure ? [figure] : []));
+export function closePane({ shown }) {
+  shown.pane?.remove();
+  shown.pane = null;
 }

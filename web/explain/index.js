@@ -6,6 +6,6 @@ import { optional } from "../engine/optional.js";
 
 Object.assign(optional, { Equations, freePatternsOf, lessonOn, nearestOf, solutionsOf, weightsOf });
 
-export { adoptStyles, figureOf } from "./figure.js";
 export { lecture } from "./lecture.js";
 export { ExplainPane } from "./pane.js";
+export { show } from "./slot.js";
