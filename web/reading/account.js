@@ -7,7 +7,7 @@
  */
 import { areCounted, QUOTE } from "./drawing.js";
 import { isHarmless } from "./facts.js";
-import { isBoardName } from "./literal.js";
+import { isBoardName, TITLES } from "./literal.js";
 import { linesOf } from "./text.js";
 
 /** Above, below and between the rows of a table; fences of code. */
@@ -35,8 +35,10 @@ const SIZES = [
 const DECLARED =
   /^\W{0,20}(?:(?:export|pub|static|public|private) )?(?:const(?:expr)?|let|var|val|int|final|my|local|define)?(?: (?:mut|int|unsigned|usize))?\W{0,20}$/;
 /** What programs and files say about a board besides. */
-const META =
-  /["']?\b(?:moves(?=["']?\s*[:=]\s*\d)|id|level|name|title|par|best|seed|difficulty|author|date|version|dtype)\b["']?\s*[:=]\s*(?:"[^"\n]{0,60}"|'[^'\n]{0,60}'|[\w.]{1,30})/gi;
+const META = RegExp(
+  `["']?\\b(?!moves(?!["']?\\s*[:=]\\s*\\d))(?:${TITLES}|dtype)\\b["']?\\s*[:=]\\s*(?:"[^"\\n]{0,60}"|'[^'\\n]{0,60}'|[\\w.]{1,30})`,
+  "gi",
+);
 /** The code before and behind arrays of programs. */
 const CODE =
   /^\s{0,20}(?:(?:(?:export|public|private) )?(?:const|let|var|val|std|int|char|bool(?:ean)?|static|final|local|data|my|auto|uint8_t|string|byte|return|print|def)\b[\w\s<>:[\]*&]{0,40})?[$@]?[\w.]{0,40}(?:\[\w{0,9}\])*(?:\s{0,20}:\s{0,20}[\w[\]<>,; ]{1,40})?\s{0,20}(?:<-|:=|=|:|=>)\s{0,20}(?:(?:\[\]){0,3}[A-Za-z_]\w{0,20}(?:\.\w{1,20})?[!([{]*)?\W{0,40}$/;

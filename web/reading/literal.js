@@ -230,9 +230,11 @@ function sizeOf(pairs, numbers, count) {
   return cols > 0 ? [count / cols, cols] : [0, 0];
 }
 
-/** Names of a board in a file, and of what files say besides. */
+/** Names of what files say besides a board, alternatives of an expression. */
+export const TITLES = "name|title|level|id|author|date|version|difficulty|par|best|seed|moves";
+const META = RegExp(`^(?:${TITLES}|type|game)$`);
+/** Names of a board in a file. */
 const FIELD = /^(?:board|grid|cells|lights|state|start|matrix|puzzle|data|map)$/;
-const META = /^(?:moves|id|level|name|title|par|best|seed|difficulty|author|date|version|type|game)$/;
 const SIZE = /^(?:rows?|cols?|columns|width|height|nrows?|ncols?)$/;
 
 /** The rows of an object with one board. @param {Item[]} items */

@@ -9,7 +9,7 @@ import { readCells } from "./forms.js";
 import { withTarget } from "./goals.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
-import { isBoardName } from "./literal.js";
+import { isBoardName, TITLES } from "./literal.js";
 import { hereOf } from "./notation.js";
 import { GOAL_NAMED, settingIn } from "./settings.js";
 import { Refused } from "./strict.js";
@@ -29,8 +29,7 @@ const COMMENT = /^(?:\/\/|#|--)(?![01.#])/;
 const AROUND = /^(?:\]|\)|\?>)+$/;
 
 /** The names of what a record may say besides, and what it says of the size. */
-const TITLE =
-  /^(?:name|title|level|id|author|date|version|difficulty|par|best|seed|moves|hints|score|time|saved|created|updated|player|user)$/i;
+const TITLE = RegExp(`^(?:${TITLES}|hints|score|time|saved|created|updated|player|user)$`, "i");
 const SIDES = { rows: /^(?:n_?)?(?:rows?|height|h)$/i, cols: /^(?:n_?)?(?:col(?:umn)?s?|width|w)$/i };
 const BOTH = /^(?:size|side|n|dim(?:ensions?)?)$/i;
 /** The name of a list of lit lights. */
