@@ -16,8 +16,6 @@ const isThing = (token) => is(token, "noun") && is(token, "on", "");
 /** True of a word that says nothing beside names and states. @param {Token} token */
 const isAside = (token) =>
   is(token, "", "noun", "thing", "and", "is", "button", "aside") || /^[,、;:.'"{}[\]]$/.test(token.text);
-/** Behind a number of things, which names none. */
-const COUNTED = /^(?:(are)|(doors|lights|lamps|gates|bulbs|[盏盞个個扇]))$/;
 /** True of an order about all things: "light all of them". @param {Token[]} clause */
 const isOrder = ([first, ...rest]) =>
   is(first, "order", "close") &&
@@ -128,8 +126,8 @@ function groupsIn(parts, count, isOnly) {
 const areCounted = (clause, count, all) =>
   clause.some((token, i) => {
     if (isCount(clause, i, all)) return clause.filter((each) => is(each, "number")).length > 1;
-    const [, are, things] = (is(token, "number") && COUNTED.exec(clause[i + 1]?.text)) || [];
-    return things || (are && count === 1);
+    const next = clause[i + 1];
+    return is(token, "number") && (is(next, "counted") || (next?.text === "are" && count === 1));
   });
 
 /** The doors that a clause tells, and whether it has that meaning only. @param {Token[]} clause @param {string[]} doors @param {boolean} isOrdered @param {boolean} isFree a sign is told to be any state */

@@ -46,9 +46,6 @@ function kindOf({ kinds, text }) {
   return KINDS.find((kind) => kinds.includes(kind)) ?? (kinds.some((kind) => FILLERS.includes(kind)) ? "" : undefined);
 }
 
-/** Behind a number of cells. */
-const COUNTED = /^(?:lights|lamps|bulbs|cells|squares|tiles|columns|rows|[盏盞个個])$/;
-
 /** @param {string | undefined} kind */
 const isLine = (kind) => kind === "row" || kind === "column";
 
@@ -61,7 +58,7 @@ function partsOf(tokens) {
   const all = tokens.map(({ numbers }, i) => ({ kind: kinds[i] ?? "", numbers }));
   const isCounted = (/** @type {Part} */ { kind }, /** @type {number} */ i) =>
     kind === "number" &&
-    ((COUNTED.test(tokens[i + 1]?.text) && !["first", "last", "nth"].includes(all[i - 1]?.kind)) ||
+    ((is(tokens[i + 1], "counted") && !["first", "last", "nth"].includes(all[i - 1]?.kind)) ||
       (tokens[i - 1]?.text === "but" && !/^(?:and|,)$/.test(tokens[i + 1]?.text)));
   if (all.some(isCounted)) return null;
   const parts = all.filter(({ kind }) => kind);

@@ -157,6 +157,7 @@ export const WORDS = {
     灯 燈
     lampe lampen lampes lámpara lámparas luz luces
     ライト ランプ лампа лампу лампы ламп лампочка лампочку лампочки`,
+  counted: "doors gates lights lamps bulbs cells squares tiles columns rows 盏 盞 个 個 扇",
   none: `none nothing
     无 無`,
   range: `to through - ~ – ~
