@@ -605,7 +605,7 @@ export const TEXTS = [
   { text: "press 1 -> 1,2 change; press 2 -> 2,3 change; press 3 -> 1,3 change", boards: "doors-110-011-101.off" },
   {
     text: "Statue North turns North and East.\nStatue East turns East and South.\nStatue South turns South and West.\nStatue West turns West and North.\nEach has 4 directions.",
-    boards: "doors-1100-0110-0011-1001.off",
+    boards: "dials4-1100-0110-0011-1001=1.0",
     asks: true,
   },
   {
@@ -2257,6 +2257,53 @@ export const TEXTS = [
     asks: true,
   },
   { text: "lever 1: 1, 3\nlever 2: 2, 3\nOpen: 2. Goal: 1.", boards: "doors-101-011=8.4", asks: true },
+  // tables of HTML, sections of files, chats, pictures side by side, and what programs count above a board
+  {
+    text: "<table border=1>\n<tr><th></th><th>Gate 1</th><th>Gate 2</th></tr>\n<tr><td>Red switch</td><td>1</td><td>0</td></tr>\n<tr><td>Blue switch</td><td>1</td><td>1</td></tr>\n</table>\nGate 2 is open, gate 1 is closed.",
+    boards: "doors-10-11.4",
+  },
+  {
+    text: "<table><tr><th>Switch</th><th>Lamp 1</th><th>Lamp 2</th><th>Lamp 3</th></tr><tr><td>A</td><td>&#10003;</td><td>&nbsp;</td><td>&#10003;</td></tr><tr><td>B</td><td></td><td>&#10003;</td><td></td></tr></table>",
+    boards: "doors-101-010.off",
+  },
+  { text: "[Level]\nROW1=110\nROW2=001\nCols=3", boards: "2x3.c4" },
+  {
+    text: "title = 'Cellar'\ngates = ['oak', 'elm', 'ash']\nopen = ['elm']\n\n[buttons]\nlow = ['oak', 'ash']\nhigh = ['elm', 'oak']",
+    boards: "doors-110-101.2",
+    asks: true,
+  },
+  { text: "start      target\n0 1 0      0 0 0\n1 1 0  ->  1 0 1", boards: "2x3=14.58" },
+  {
+    text: "[09:41] Ola: Button A toggles lamps 1 and 3\n[09:42] Ola: Button B toggles lamps 2 and 3",
+    boards: "doors-101-011.off",
+  },
+  {
+    text: "Button A does lamps 1 and 3\nB does 2 and 3\nwhich ones are lit now\n2 and 3",
+    boards: "doors-101-011=off.6",
+    asks: true,
+  },
+  { text: "# is on, . is off, x is a gap\n.#\n#x", boards: "2x2-holes1.6" },
+  { text: "x = hole\n.x#\n#..", boards: "2x3-holes40.30" },
+  { text: "STAGE 4   SCORE: 10\n0 1 1\n1 0 0", boards: "2x3.70" },
+  { text: "4 states: 0 → 1 → 2 → 3 → 0\n0 1 3\n2 0 1", boards: "2x3-mod4.013201" },
+  { text: "level: 10\n10\n01", boards: "3x2.a4", asks: true },
+  { text: "player: Kim\nscore: 12\nlevel: 31\n.#.\n##.", boards: "2x3.58" },
+  // directions, and masks of programs
+  {
+    text: "Dragon 1 turns dragons 1 and 2 a quarter turn clockwise. Dragon 2 turns dragon 2 a quarter turn clockwise.\nNow they face W S. All must face east.",
+    boards: "dials4-11-01=1.32",
+    asks: "4 states",
+  },
+  {
+    text: "2つの像が4方向を向く。\n像A：AとBが90度右に回転\n像B：Bが90度右に回転\n現在：A=左、B=上\nすべて下を向かせて",
+    boards: "dials4-11-01=2.30",
+    asks: "4 states",
+  },
+  {
+    text: "SWITCH_MASKS = ['1100', '0110', '0001']\nSTART = '0101'\nGOAL = '0000'",
+    boards: "doors-1100-0110-0001=off.5",
+  },
+  { text: "masks = ['101', '011']\nstart = '010'\ntarget = '111'", boards: "doors-101-011.4" },
 ];
 
 /** @type {Record<string, number>} */

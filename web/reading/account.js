@@ -7,7 +7,8 @@
  */
 import { areCounted, QUOTE } from "./drawing.js";
 import { isHarmless } from "./facts.js";
-import { isBoardName, TITLES } from "./literal.js";
+import { isBoardName } from "./literal.js";
+import { SAID, TITLES } from "./settings.js";
 import { linesOf } from "./text.js";
 
 /** Above, below and between the rows of a table; fences of code. */
@@ -15,36 +16,32 @@ const FRAME = /^(?=.*(?:[┌└├╔╚╠]|--|==|\+[-=]|:-|___|~~~|```|- \|))[
 /** Signs without a meaning of their own. */
 const PUNCTUATION =
   /^[\s.,;:!?'"`“”‘’«»„()[\]{}<>|/\\=*_&•·、，。；：？！（）【】「」\u239b-\u23ad\u2500-\u257f~+—–-]*$/u;
-/** A label before a row: "Row 1:", "my board:", "2)", "r1", "A", a time and a name. */
+/** A label before a row: "Row 1:", "my board:", "2)", "r1", "A". */
 const LABELS = [
   /^[^\p{L}\p{N}]{0,40}(?:(?:row|line|r|case|no|#|第|zeile|reihe|ligne|rangée|fila|línea)[ .#]*)?(\d{1,4})(?:st|nd|rd|th)?(?:\s{0,20}row)?(?:\s{0,20}[.:：)\]|,-]+|\s{0,20}[行排]目?\s{0,20}[:：]?)?[^\p{L}\p{N}]{0,40}$/iu,
   /^[^\p{L}\p{N}]*(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|top|middle|bottom|last|[一二三四五六七八九十第行排]{2,5}) ?(?:row|line)?[^\p{L}\p{N}]*$/iu,
   /^[^\p{L}\p{N}]*(?:\p{Lu}{1,2}|\p{Ll})(?:\d{1,2})?[^\p{L}\p{N}]*$/u,
-  /^\s{0,20}\[?[\d:., apm/-]{4,30}\]?[\s-]*\p{L}[\p{L} ]{0,20}:\s{0,20}(?:\p{L}[\p{L} ]{0,20})?$/iu,
   /^\W*\[\d{1,3},\]\s*$/,
 ];
 /** Numbers that say the size of a board. */
 const SIZES = [
   /(\d{1,6})\s*(?:[x×*]|by)\s*(\d{1,6})(?![.=-]\w)/giu,
   /\[\s*(\d{1,6})\s*\]\s*\[\s*(\d{1,6})\s*\]/g,
-  /^\s*(\d{1,6})\s+(\d{1,6})\s*$/g,
+  /^(?:\s{0,9}size\s?[:=])?\s*(\d{1,6})\s+(\d{1,6})\s*$/gi,
   /\b(?:size|side|sz|n|m|r|c|rows?|cols?|columns?|height|width|w|h|nrows?|ncols?)["']?\s{0,20}(?:: ?\w{1,9} ?=|[:=])?\s{0,20}(\d{1,6})\b/gi,
   /\b(?:rows?, ?col(?:umn)?s?|(?:height|h), ?w(?:idth)?|col(?:umn)?s?, ?rows?|(?:width|w), ?h(?:eight)?) ?= ?(\d{1,6}), ?(\d{1,6})\b/gi,
 ];
 /** What is left of the line of a program that says a size. */
 const DECLARED =
   /^\W{0,20}(?:(?:export|pub|static|public|private) )?(?:const(?:expr)?|let|var|val|int|final|my|local|define)?(?: (?:mut|int|unsigned|usize))?\W{0,20}$/;
-/** What programs and files say about a board besides. */
-const META = RegExp(
-  `["']?\\b(?!moves(?!["']?\\s*[:=]\\s*\\d))(?:${TITLES}|dtype)\\b["']?\\s*[:=]\\s*(?:"[^"\\n]{0,60}"|'[^'\\n]{0,60}'|[\\w.]{1,30})`,
-  "gi",
-);
 /** The code before and behind arrays of programs. */
 const CODE =
   /^\s{0,20}(?:(?:(?:export|public|private) )?(?:const|let|var|val|std|int|char|bool(?:ean)?|static|final|local|data|my|auto|uint8_t|string|byte|return|print|def)\b[\w\s<>:[\]*&]{0,40})?[$@]?[\w.]{0,40}(?:\[\w{0,9}\])*(?:\s{0,20}:\s{0,20}[\w[\]<>,; ]{1,40})?\s{0,20}(?:<-|:=|=|:|=>)\s{0,20}(?:(?:\[\]){0,3}[A-Za-z_]\w{0,20}(?:\.\w{1,20})?[!([{]*)?\W{0,40}$/;
 const CALL =
   /#define\b|\b(?:np|numpy|torch|tf|new|list|array|(?<![a-z] )[mM]atrix|tensor|vec|c|int|GF)\b[.!]?(?:\(2\)|\{(?:Int|UInt|Bool|Float)\d{0,2}\})?/g;
 
+/** Before a number that may be a row: "level: 10". */
+const COUNTER = RegExp(`\\b(?:${TITLES})["']?\\s?[:=]\\s{0,9}$`, "i");
 /** Commands of LaTeX, decimals of whole numbers, the sign of binary numbers. */
 const MARKUP =
   /<\/?(?:table|tbody|thead|t[rdh]|div|span|p|br|[bi]|em|strong|font|pre|code|[uo]l|li|h[1-6]|html|body|xml|root|data|game|boards?|grid|puzzles?|levels?|rows?|lines?|cells?|lights?|lamps?|states?|[crt]|item|value|values)(?:\s(?:class|style|id|align|valign|border|bgcolor|lang)\s?=[^<>=\n]{0,60})?\s?\/?>|\\[a-z]+(?:\{[^{}\n]{0,20}\})*|(?<![^\s,;])[.,]0+(?![^\s\])},;])|\b0b$|\$/gi;
@@ -53,8 +50,6 @@ const MATRIX = /\badjacency(?: matrix)?\b|邻接矩阵|鄰接矩陣/gi;
 /** Names of arrays that may be masks. */
 const MASKS =
   /\b(?:toggles|flips|affects|controls|switches|buttons|coords?|neighbou?rs|graph|edges|links)\W{0,20}[:=]/i;
-/** The time and the name before a line of a chat. */
-const CHAT = /^\s{0,20}\[?\d[\d:., apm/-]{3,30}\]?[\s-]{0,20}\p{L}[\p{L} ]{0,20}:/iu;
 
 /** @param {string} text @param {Size | null} size */
 function withoutSizes(text, size) {
@@ -77,7 +72,7 @@ function saysNothing(text, size, where) {
   if (PUNCTUATION.test(text)) return true;
   if (size && MASKS.test(text)) return false;
   const plain = size ? text : text.replace(MATRIX, "");
-  const own = plain.replace(META, "").replace(MARKUP, "");
+  const own = plain.replace(SAID, "").replace(MARKUP, "");
   const unsized = withoutSizes(own, size);
   const rest = unsized.replace(CALL, "");
   return (
@@ -136,7 +131,7 @@ const isAside = (line, size, isBehind) =>
   FRAME.test(line) ||
   (isBehind && ANSWERED.test(line)) ||
   isHead(line, size) ||
-  saysNothing(line.replace(QUOTE, "").replace(CHAT, ""), size, { isBehind }) ||
+  saysNothing(line.replace(QUOTE, ""), size, { isBehind }) ||
   isCode(line, false, size);
 
 /** The parts of a text that were not read. @param {string} text @param {Range[]} used @param {Size | null} size of the board @returns {Range[]} */
@@ -166,7 +161,8 @@ export function unreadIn(text, used, size) {
         const where = { isHead: stop < to, isWithin: true, isBehind: isSentence || start > first };
         const own = start === from ? part.replace(QUOTE, "") : part;
         const isRow = start === from && isLabel(own, size) && !(isSentence && isNumber(part, size));
-        if (!isRow && !saysNothing(own, size, where)) add([start, stop]);
+        const isCounter = COUNTER.test(own) && /^[01]{1,5}\s*$/.test(text.slice(stop, to));
+        if (isCounter || (!isRow && !saysNothing(own, size, where))) add([start, stop]);
       }
   }
   return unread;

@@ -7,6 +7,8 @@
  *     | lever B |   x    |   x    |        |
  *     | start   |  open  | closed | closed |
  */
+
+import { withoutTags } from "./drawing.js";
 import { clausesOf, keyOf } from "./entries.js";
 import { LIMITS } from "./limits.js";
 import { headOf } from "./parts.js";
@@ -59,9 +61,10 @@ function tableOf([[corner, ...doors], ...rows]) {
   return { corner, doors, buttons, crosses: crosses.map(([, ...cells]) => cells), states };
 }
 
-/** @param {string} text @param {boolean} isWished the goal is told elsewhere @returns {import("./names.js").Masks | null} null for another text */
-export function findCrosses(text, isWished) {
-  if (text.length > TEXT_MAX || !/[|\t,]/.test(text)) return null;
+/** @param {string} given @param {boolean} isWished the goal is told elsewhere @returns {import("./names.js").Masks | null} null for another text */
+export function findCrosses(given, isWished) {
+  if (given.length > TEXT_MAX || !/[|\t,<]/.test(given)) return null;
+  const text = withoutTags(given);
   const separator = /[|\t]/.test(text) ? /[|\t]/ : /,/;
   const lines = linesOf(text).map((line) => ({ ...line, cells: cellsOf(line.text, separator) }));
   const drawn = lines.filter(({ cells }) => cells.length > 1);

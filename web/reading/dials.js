@@ -4,10 +4,13 @@
  *     Three dials with 4 positions. Handle A turns dials 1 and 2, B turns dials 2 and 3, C turns dial 3.
  *     They show 1 2 3, and all should be at 0.
  *
+ *     statue 1 turns 1 and 2, statue 2 turns 1 and 2. They face N E, all should face N.
+ *
  * A sentence may say more, so that the reader is always asked.
  */
 import { clausesOf } from "./entries.js";
 import { LIMITS } from "./limits.js";
+import { findMasks } from "./names.js";
 import { blank, placeOf } from "./text.js";
 import { dialsOf } from "./turning.js";
 import { has, is, numberOf } from "./words.js";
@@ -24,38 +27,71 @@ const TURNS = RegExp(
   `(?<![\\p{L}\\d-])(\\p{L}|\\d{1,2})(?:\\s${VERB}\\s(?:the\\s)?(?:\\p{L}{3,12}\\s)?| ?(?::|->) ?)(${LIST})`,
   "giu",
 );
-const DIGITS = /(?<![\p{L}\d-])\d(?:[ ,]{1,3}\d){1,63}(?![\d-])/gu;
+const DIGITS = /(?<![\p{L}\d-])\d(?:[ ,、]{1,8}\d){1,63}(?![\d-])/gu;
+/** The name of a dial before its state. */
+const GIVEN = /(?<![\p{L}\d])(?:\p{L}\s?[=:：]?|\d{1,2}\s?[=:：])\s?(?=\d(?!\d))/gu;
 const TEXT_MAX = 4000;
+/** The four directions, as states from north or up on; a list of all, and how far a press turns. */
+const DIRECTIONS = ["north n up 北 上", "east e right 东 東 右", "south s down 南 下", "west w left 西 左"];
+const TOWARDS = `(?:(?<!\\p{L})(?:north|east|south|west|up|down|left|right|[nesw])(?!\\p{L})|[北东東南西上下左右](?!\\p{Script=Han}))`;
+const DIRECTION = RegExp(TOWARDS, "giu");
+const NEXT = `[,/→、]?\\s?${TOWARDS}`;
+const COMPASS = RegExp(
+  `${TOWARDS}${NEXT}${NEXT}(?:[,/、]?\\s?or\\s|→)${TOWARDS}|directions?:?\\s\\(?${TOWARDS}(?:${NEXT}){3}|(?:a quarter turn|90 ?(?:°|度|degrees))[^\\n,.;。]{0,20}|\\b(?:fac(?:e|es|ing)|points?|looks?)(?=:?\\s${TOWARDS})`,
+  "giu",
+);
+const BACKWARDS = /counter-?clockwise|anti-?clockwise|逆时针|逆時針|反時計/iu;
 
 /** The number of states that a text tells; 0 if it tells none. @param {string} text */
 function stateCountIn(text) {
   const [, ...found] = (text.length <= TEXT_MAX && STATES.exec(text)) || [];
   const last = found.pop();
+  if (!last && !found.some(Boolean)) return text.search(COMPASS) < 0 ? 0 : DIRECTIONS.length;
   return last ? Number(last) + 1 : Math.max(0, numberOf(found.find(Boolean) ?? ""));
 }
 
-/** @param {string} text @param {number} [told] the number of states @returns {import("./turning.js").Turning | null} null for another text */
-export function readDials(text, told = 0) {
-  const least = told || stateCountIn(text);
-  if (!(least > 2) || text.length > TEXT_MAX) return null;
+/** @param {string} given @param {number} [told] the number of states @returns {import("./turning.js").Turning | null} null for another text */
+export function readDials(given, told = 0) {
+  const least = told || stateCountIn(given);
+  if (!(least > 2) || given.length > TEXT_MAX) return null;
+  const text = given.replace(COMPASS, blank).replace(/from left to right/gi, blank);
   const lines = [...text.matchAll(TURNS)];
   const lists = lines.map(({ 2: list }) => (list.match(/\d+/g) ?? []).map(Number));
-  const dials = Math.max(0, ...lists.flat());
+  const count = Math.max(0, ...lists.flat());
   const areDistinct = new Set(lines.map(({ 1: name }) => name)).size === lines.length;
-  if (lines.length < 2 || dials < 2 || dials > LIMITS.doors || lists.flat().includes(0) || !areDistinct) return null;
-  const rest = text.replace(TURNS, blank);
+  const areLines = lines.length > 1 && count > 1 && count <= LIMITS.doors && !lists.flat().includes(0) && areDistinct;
+  const named = areLines ? null : findMasks(text);
+  if (!areLines && (!named || (named.at ?? -1) >= 0)) return null;
+  const masks = named
+    ? named.masks.map((mask) => Array.from(mask, Number))
+    : lists.map((list) => Array.from({ length: count }, (_, dial) => Number(list.includes(dial + 1))));
+  const rest = named ? text : text.replace(TURNS, blank);
+  const isCompass = least === DIRECTIONS.length && given.search(COMPASS) >= 0;
+  const plain = isCompass ? rest.replace(DIRECTION, digitOf(BACKWARDS.test(given))) : rest;
+  const states = statesIn(plain.replace(GIVEN, blank), masks[0].length, isCompass);
+  return { ...dialsOf({ masks, ...states, least }), used: named?.used ?? lines.map(placeOf) };
+}
+
+/** The state of a direction; they count backwards if a press turns so. @param {boolean} isBack @returns {(word: string) => string} */
+const digitOf = (isBack) => (word) => {
+  const state = DIRECTIONS.findIndex((words) => words.split(" ").includes(word.toLowerCase()));
+  return String(isBack ? (DIRECTIONS.length - state) % DIRECTIONS.length : state);
+};
+
+/** The states of dials at the start and at the end. @param {string} rest @param {number} dials @param {boolean} isCompass all that face one direction are wanted so @returns {{ start?: number[], goal?: number[] }} */
+function statesIn(rest, dials, isCompass) {
   /** @type {{ start?: number[], goal?: number[] }} */
   const states = {};
   for (const clause of clausesOf(rest)) {
     const words = rest.slice(clause[0].at, clause[clause.length - 1].end);
-    const isGoal = has(clause, "goal", "wish", "becomes") && !has(clause, "start");
     const digits = Array.from(words.matchAll(DIGITS), ([list]) => (list.match(/\d/g) ?? []).map(Number));
-    const alone = has(clause, "all") ? clause.find((token) => is(token, "number")) : undefined;
+    const all = clause.findIndex((token) => is(token, "all"));
+    const alone = all < 0 ? undefined : clause.slice(all).find(({ text }) => /^\d$/.test(text));
+    const isGoal = (has(clause, "goal", "wish", "becomes") || (isCompass && alone)) && !has(clause, "start");
     const list =
       digits.find(({ length }) => length === dials) ??
       (isGoal && alone ? Array(dials).fill(alone.numbers[0]) : undefined);
     if (list) states[isGoal ? "goal" : "start"] ??= list;
   }
-  const masks = lists.map((list) => Array.from({ length: dials }, (_, dial) => Number(list.includes(dial + 1))));
-  return { ...dialsOf({ masks, ...states, least }), used: lines.map(placeOf) };
+  return states;
 }

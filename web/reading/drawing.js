@@ -22,6 +22,7 @@
  */
 
 import { LIMITS } from "./limits.js";
+import { TITLES } from "./settings.js";
 import { isCustomary, isKnownKey, SYMBOLS_MAX } from "./signs.js";
 import { blank, normal } from "./text.js";
 
@@ -39,9 +40,11 @@ const SEPARATOR = RegExp(`[${SEPARATORS}]`);
 const WORD = RegExp(`[^${SEPARATORS}]+`, "gu");
 /** A character with what belongs to it: selectors, colours of skin, frames of keys, joined signs; and a sign by its name in chats. */
 const CHARACTER = /:[a-z][a-z_]*:|[^\p{M}\p{DI}](?:\u200d\p{ExtPict}|[\p{M}\p{DI}\p{EMod}]){0,16}/gu;
-/** The label of a row: "Row 1:", "my board:", "2)" or "3.". A single letter with a colon names a mask. */
-const LABEL =
-  /^[\s|]*(?:(?![A-Za-z][:：])[\p{L}\p{N}# ]{0,60}[\p{L}\p{N}][:：]|(?:row|line|r) ?\d{1,4} ?=|[\p{L}\p{N}]{1,3}\)(?=\s)|\d{1,9}\.(?=\s)|[-*•]\s(?=\s{0,20}[[({"']))(?=.*\S)/u;
+/** The label of a row: "Row 1:", "my board:", "2)" or "3.". A single letter with a colon names a mask, and "moves:" counts something. */
+const LABEL = RegExp(
+  `^[\\s|]*(?:(?![A-Za-z][:：])[\\p{L}\\p{N}# ]{0,60}[\\p{L}\\p{N}](?<!\\b(?:${TITLES}))[:：]|(?:row|line|r)_? ?\\d{1,4} ?=|[\\p{L}\\p{N}]{1,3}\\)(?=\\s)|\\d{1,9}\\.(?=\\s)|[-*•]\\s(?=\\s{0,20}[[({"']))(?=.*\\S)`,
+  "iu",
+);
 const FRAME = /^(?=.*(?:[┌└├╔╚╠]|--|==|\+[-=]|:-))[\s+\-=:|\u2500-\u257f]*$/u;
 /** The line below the head of a table, and a dash that is a cell. */
 const RULE = /^[^\S\n]{0,200}\|(?:[^\S\n]{0,200}-[^\S\n]{0,200}\|)+[^\S\n]{0,200}$/gm;
@@ -334,6 +337,11 @@ const HTML = /** @type {[RegExp, string][]} */ ([
   [/<t[dh]\b[^<>]{0,80}>/gi, "|"],
   [/<\/?\w[^<>]{0,80}>/g, " "],
 ]);
+/** A text of the same length, with blanks, bars and line breaks in place of the tags of HTML. @param {string} text */
+export const withoutTags = (text) =>
+  /<(?:td|br|pre|code|p|div|span|li)\b/i.test(text)
+    ? HTML.reduce((rest, [pattern, sign]) => rest.replace(pattern, ({ length }) => sign.padStart(length)), text)
+    : text;
 const PROGRAMS = [
   /\b(?:\w{1,20}\.)?\w{1,20}!?(?=[[({])|, *dtype=[\w.]*/gi, // array([…]), c(…), vec![…]
   /^[^\n=]{0,80}= *(?=[[{(])|"\w{1,20}" *: *(?=[[{(])/gm,
@@ -365,9 +373,7 @@ function withoutNotation(given) {
     return text
       .replace(/^[^\S\n]{0,200}[-*•] /gm, blank)
       .replace(BOX, (box, cell) => `|${cell.trim() || BLANK}`.padEnd(box.length));
-  const plain = /<(?:td|br|pre|code|p|div|span|li)\b/i.test(text)
-    ? HTML.reduce((rest, [pattern, sign]) => rest.replace(pattern, ({ length }) => sign.padStart(length)), text)
-    : text;
+  const plain = withoutTags(text);
   const patterns = plain !== text ? [] : text.includes("\\") ? LATEX : /[[{(]/.test(text) ? PROGRAMS : [];
   const blanks = [...patterns, ...EVERYWHERE].reduce((rest, pattern) => rest.replace(pattern, blank), plain);
   return blanks.replaceAll("\\\\", " \n").replace(/[│┃║]/g, "|");

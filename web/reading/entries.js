@@ -113,7 +113,10 @@ export function entryOf(given, text) {
   const button = nameOf(own, text);
   let list = clause.slice(at + 1);
   if (list.length > 1 && isWord(list[0])) list = list.slice(1); // "A: toggles B"
-  while (list.length > 1 && (is(list[list.length - 1], "varies") || /^[,'"})\]]$/.test(list[list.length - 1].text)))
+  while (
+    list.length > 1 &&
+    (is(list[list.length - 1], "varies", "is") || /^[,'"})\]]$/.test(list[list.length - 1].text))
+  )
     list = list.slice(0, -1);
   const end = list.findIndex((token) => is(token, "start", "goal", "wish", "press"));
   const isCut = end > 0;

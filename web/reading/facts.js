@@ -342,9 +342,21 @@ const GUESSED_MAX = 80;
 /** A cell of a program, or any cell. */
 const ANY_CELL = /\b\w{1,12}\[\w\](?:\[\w\]|, ?\w\])|\b\w{1,12}\[\w, ?\w\]|\((?:[a-z], ?[a-z])\)/gi;
 
+/** The states of a light in their order, and the first one again: 0 -> 1 -> 2 -> 0. */
+const CYCLE = /\b0(?:\s{0,3}(?:[-=]{1,2}>|→|⇒)\s{0,3}\d){2,9}(?!\d|\s{0,3}[-=→⇒])/g;
+/** @param {string} cycle */
+function cycleSaid(cycle) {
+  const digits = (cycle.match(/\d/g) ?? []).map(Number);
+  const count = digits.length - 1;
+  return digits.every((digit, i) => digit === i % count) ? ` ${count} states ` : cycle;
+}
+
 /** The facts of words all of which are read. @param {string} words @returns {Facts | null} */
 function factsOf(words) {
-  const plain = words.replace(/\bi\.e\.,?/gi, " ").replace(NUMBERED, "$1");
+  const plain = words
+    .replace(/\bi\.e\.,?/gi, " ")
+    .replace(NUMBERED, "$1")
+    .replace(CYCLE, cycleSaid);
   const tokens = tokensOf(plain.replace(ANY_CELL, " cell "));
   return tokens.length > TOKENS_MAX ? null : parse(withNeighbours(tokens), 0, new Set());
 }

@@ -96,6 +96,16 @@ const [TAG, TAG_END] = ["<", "</"].map((begin) => RegExp(`${begin}${TAGS}>`, "gi
 const BY_CLASS =
   /<((?:t[dh]|span|button|i)(?: id=["'][\w-]{1,20}["'])? (?:class|data-(?:on|lit|state|value))=["'](?:(?:cell|light|lamp|tile|square) )?)(on|off|lit|unlit|dark|true|false|[01])(["']>\s{0,20}<\/\w{1,6}>)/gi;
 
+/** The time and the name before a line of a chat. */
+const CHAT =
+  /^[^\S\n]{0,20}\[?\d[\d:., apm/-]{0,20}\d:\d\d[\d:., apm/-]{0,9}\]?[^\S\n-]{0,9}-?[^\S\n]{0,9}<?\p{L}[\p{L}\d _.-]{1,20}[>:]{1,2}(?=\s)/gimu;
+/** A sign of HTML by its number or its name. */
+const ENTITY = /&(?:#(\d{2,5})|gt|nbsp|times|check);/g;
+const NAMED = new Map(Object.entries({ "&gt;": ">", "&times;": "x", "&check;": "✓" }));
+/** @param {string} entity @param {string} [code] */
+const signOf = (entity, code) =>
+  (code ? String.fromCodePoint(Number(code)) : (NAMED.get(entity) ?? "")).padStart(entity.length);
+
 /** A text of the same length without decimals and the frame above, with commas for the semicolons of a spreadsheet, and lists as after a colon. @param {string} given */
 export function plainCells(given) {
   const tagged = given.includes("</")
@@ -107,7 +117,9 @@ export function plainCells(given) {
         .replace(TAG, "$1: ")
         .replace(TAG_END, blank)
     : given;
-  const text = withoutDecimals(tagged.replaceAll("&gt;", "   >")).replace(TOP, blank).replace(QUOTED, "$1: $2 ");
+  const text = withoutDecimals(tagged.replace(ENTITY, signOf).replace(CHAT, blank))
+    .replace(TOP, blank)
+    .replace(QUOTED, "$1: $2 ");
   if (MASKS_BESIDE.test(text)) return text.replace(/[,;]/g, "\n").replaceAll("=", ":");
   if (SLASHED.test(text) && areEven(text)) return text.replaceAll("/", "\n");
   return hasSemicolons(text) ? text.replaceAll(";", ",") : text;
@@ -201,7 +213,11 @@ export function readDrawing({ rows, keys, odd, isMatrix, size }, choice, here) {
     return { notation: doorsOf(masks, choice, asksSelf), pasted: { ...plainly(form), asksSelf }, used };
   }
   const told = meaningsTold(keys, choice.legend);
-  const meanings = guessMeanings(keys).map((meaning, i) => choice.meanings?.[i] ?? told?.[i] ?? meaning);
+  const lights = keys.filter((key) => choice.legend?.get(key) !== "hole");
+  const guessed = guessMeanings(lights);
+  const meanings = keys.map(
+    (key, i) => choice.meanings?.[i] ?? told?.[i] ?? (lights.includes(key) ? guessed[lights.indexOf(key)] : "hole"),
+  );
   const are = (/** @type {Meaning} */ meaning) => cells.map(({ key }) => meanings[keys.indexOf(key)] === meaning);
   const holes = are("hole");
   if (!holes.includes(false)) return { code: "hole", at, form };
@@ -209,7 +225,7 @@ export function readDrawing({ rows, keys, odd, isMatrix, size }, choice, here) {
   const options = `${isFlip ? "-goal-either" : ""}${holes.includes(true) ? `-holes${hexOfBits(holes)}` : ""}`;
   const [height, width] = size ?? sizeOf(rows, here);
   const notation = `${height}x${width}${options}.${hexOfBits(are("lit"))}`;
-  const isCertain = told ? !isHoleGuessed(keys, told, choice.legend) : isCustomary(keys);
+  const isCertain = told ? !isHoleGuessed(keys, told, choice.legend) : isCustomary(lights);
   const pasted = { ...plainly(form), isCertain, symbols: describe({ rows, keys }, meanings) };
   return { notation, pasted, used, rows, doubts: mayBeRow(rows, keys, height, here) ? used : [] };
 }
@@ -258,7 +274,7 @@ export function readRows({ form, rows: found, isLit }, { own, folded, places }, 
   const size = form === "sized" ? [rows.length, rows[0].length] : undefined;
   const drawing = spaced?.keys.includes("") ? spaced : { rows, keys, odd: -1, isMatrix: false, size }; // blanks may be cells
   const isGuess = areAlike && drawing.keys.length > 1 && rows.flat().length > 2; // one sign is another one
-  const told = choice.meanings || isGuess ? choice : { ...choice, meanings: [...meanings.values()] };
+  const told = choice.meanings || choice.legend || isGuess ? choice : { ...choice, meanings: [...meanings.values()] };
   const outcome = readDrawing(drawing, told, here);
   if (!("notation" in outcome)) return outcome;
   return { ...outcome, pasted: { ...outcome.pasted, form }, used: whole(own) };

@@ -11,6 +11,7 @@
  */
 import { plainKey } from "./drawing.js";
 import { isHarmless } from "./facts.js";
+import { TITLES } from "./settings.js";
 import { blank } from "./text.js";
 
 const DEPTH_MAX = 6;
@@ -230,8 +231,6 @@ function sizeOf(pairs, numbers, count) {
   return cols > 0 ? [count / cols, cols] : [0, 0];
 }
 
-/** Names of what files say besides a board, alternatives of an expression. */
-export const TITLES = "name|title|level|id|author|date|version|difficulty|par|best|seed|moves";
 const META = RegExp(`^(?:${TITLES}|type|game)$`);
 /** Names of a board in a file. */
 const FIELD = /^(?:board|grid|cells|lights|state|start|matrix|puzzle|data|map)$/;

@@ -21,6 +21,7 @@ import { LIMITS } from "./limits.js";
 import { listOf } from "./listed.js";
 import { findPairs } from "./pairs.js";
 import { isTelling, saidIn, withSaid } from "./said.js";
+import { SAID, SECTION } from "./settings.js";
 import { isKnownKey } from "./signs.js";
 import { anyIn, blank, spanOf } from "./text.js";
 import { extentOf, has, is, NUMBERS, tokensOf } from "./words.js";
@@ -53,6 +54,9 @@ const RULE = /^[\s|:-]*$/;
 /** The frames and the heads of a table of a wiki. */
 const WIKI = /^\{\|.{0,200}$|^\|[-}].{0,40}$|^!|!!/gm;
 const FIRST_CELL = /^(\s*\|)?([^|\t]+)[|\t]/;
+/** A question about states with the answer in the next line. */
+const QUESTION =
+  /^([^\n:]{0,40}\bwhich\b[^\n:]{0,40}\b(?:lit|on|open|off|dark|closed|burning)\b[^\n:]{0,40})\n(?=[^\n:=>]{1,40}(?:[\n.]|$))/gim;
 /** The name of a variable before its value. */
 const VARIABLE = /^\s*(?:(?:const|let|var) )?\w{1,40}\s*(?::=|[:=])\s*(?=[[{(](?![^[{(\n]*[\])}]))/u;
 
@@ -62,6 +66,9 @@ function withColons(text) {
     ? text.replace(WIKI, (sign) => " ".repeat(sign.length - 1) + (/^!/.test(sign) ? "|" : " "))
     : text;
   const lines = plain
+    .replace(SECTION, blank)
+    .replace(SAID, blank)
+    .replace(QUESTION, "$1 ")
     .replace(VARIABLE, blank)
     .replace(/(?<=\bopens?)\/closes?\b/gi, blank)
     .split("\n");
@@ -85,31 +92,30 @@ const stemOf = (word) => word.replace(/(?<=ch|sh|x)es$|s$/, "");
 
 /** A word of Latin or Cyrillic letters. */
 const WORD = /^[\p{Script=Latin}\p{Script=Cyrillic}]{3,}$/u;
-const LETTER = /^(?:\d+|\p{L})$/u;
-const ROMAN = /^[ivx]{2,4}$/;
+/** A number, a letter or a Roman number that tells a thing from others of its kind. @param {Token | undefined} token */
+const isLabel = (token) => /^(?:\d+|\p{L}|[ivx]{2,4})$/u.test(token?.text ?? "") && !is(token, "and");
+/** Gives kinds to the words of clauses that stand twice or more where a test holds. @param {Token[][]} clauses @param {(clause: Token[], i: number) => boolean} test @param {string[]} kinds */
+function markWords(clauses, test, kinds) {
+  const found = clauses.flatMap((clause) => clause.filter(({ text }, i) => WORD.test(text) && test(clause, i)));
+  const stems = found.map(({ text }) => stemOf(text));
+  const many = new Set(stems.filter((stem, i) => stems.indexOf(stem) < i));
+  const tokens = new Set(found);
+  for (const token of clauses.flat())
+    if ((!token.kinds.length || tokens.has(token)) && many.has(stemOf(token.text))) token.kinds = kinds;
+}
 
 /** Makes words that stand before a number or a letter, twice or more, words for kinds of things: "pipes 1, 2". @param {Token[][]} clauses */
-function markNouns(clauses) {
-  const isNoun = (/** @type {Token} */ { kinds, text }) => !kinds.length && WORD.test(text);
-  const isLabel = (/** @type {Token | undefined} */ token) =>
-    !is(token, "and") && (LETTER.test(token?.text ?? "") || ROMAN.test(token?.text ?? ""));
-  const labelled = clauses.flatMap((clause) => clause.filter((token, i) => isNoun(token) && isLabel(clause[i + 1])));
-  const stems = labelled.map(({ text }) => stemOf(text));
-  const areMany = (/** @type {string} */ stem) => stems.indexOf(stem) < stems.lastIndexOf(stem);
-  for (const token of clauses.flat()) if (isNoun(token) && areMany(stemOf(token.text))) token.kinds = ["noun", "bare"];
-}
+const markNouns = (clauses) =>
+  markWords(clauses, (clause, i) => !clause[i].kinds.length && isLabel(clause[i + 1]), ["noun", "bare"]);
 
 /** Makes an unknown word a verb where it stands twice or more between the name of a button and what it flips: "switch A does lamps 1 and 2, B does 3". @param {Token[][]} clauses */
 function markVerbs(clauses) {
-  const isVerb = (/** @type {Token} */ { kinds, text }) =>
-    (!kinds.length || kinds.includes("courtesy")) && WORD.test(text);
-  const isBetween = (/** @type {Token[]} */ clause, /** @type {number} */ i) =>
+  const isVerb = (/** @type {Token[]} */ clause, /** @type {number} */ i) =>
+    (!clause[i].kinds.length || is(clause[i], "courtesy")) &&
     (i === 1 || is(clause[i - 2], "button")) &&
-    LETTER.test(clause[i - 1]?.text ?? "") &&
+    isLabel(clause[i - 1]) &&
     is(clause[i + 1], "noun", "number");
-  const found = clauses.flatMap((clause) => clause.filter((token, i) => isVerb(token) && isBetween(clause, i)));
-  const isTwice = (/** @type {Token} */ token) => found.filter(({ text }) => text === token.text).length > 1;
-  if (has(clauses.flat(), "button")) for (const token of found.filter(isTwice)) token.kinds = ["verb", "unclear"];
+  if (has(clauses.flat(), "button")) markWords(clauses, isVerb, ["verb", "unclear"]);
 }
 
 /** True if what flips is called a button, a switch or the like. @param {Entry} entry */
@@ -162,13 +168,12 @@ const isFlipped = (listed, own) => listed.some(({ found }) => found?.includes(ow
 /** The entries of which one thing at least that is listed is known by its name, and that are neither a list of all nor a sentence among lists. @param {Entry[]} all @param {Listed[][]} known what each lists @param {boolean} isTold there are sentences about states */
 function namingIn(all, known, isTold) {
   const listed = known.flat();
-  const names = listed.flatMap(({ name }) => name?.key ?? []);
-  const areNames =
-    [isSwitch, isBracketed, isLabelled].some((are) => all.every(are)) &&
-    new Set(names).size < names.length &&
-    !names.some(isKnownKey);
+  const alike = [isSwitch, isBracketed, isLabelled].flatMap((are) => {
+    const names = known.flatMap((list, i) => (are(all[i]) ? list.flatMap(({ name }) => name?.key ?? []) : []));
+    return new Set(names).size < names.length && !names.some(isKnownKey) ? all.filter(are) : [];
+  });
   const isNamed = (/** @type {Listed} */ { found, name }) =>
-    found !== undefined || areNames || LABEL.test(name?.key ?? "") || (isTold && /^[01]{4,64}$/.test(name?.key ?? ""));
+    found !== undefined || LABEL.test(name?.key ?? "") || (isTold && /^[01]{4,64}$/.test(name?.key ?? ""));
   const isRoster = (/** @type {number} */ own) =>
     all.length > 2 &&
     /s$/.test(all[own].button.text) &&
@@ -180,7 +185,10 @@ function namingIn(all, known, isTold) {
     mostOf(forms) !== "words" &&
     /^[:=]$/.test(all[own].verb.text) &&
     known[own].some(({ found, name }) => name && !found);
-  return all.filter((_, i) => known[i].some(isNamed) && !isRoster(i) && !isStray(i));
+  return all.filter((entry, i) => {
+    const isOne = known[i].length > 0 && (known[i].some(isNamed) || alike.includes(entry));
+    return isOne && !isRoster(i) && !isStray(i);
+  });
 }
 
 /** The number of things that are listed by their numbers, and by places as "the last one"; undefined if it is not told. @param {Listed[][]} known @param {Token[][]} clauses */

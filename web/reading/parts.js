@@ -13,7 +13,7 @@
  * @typedef {{ start: string, goal: string, used: import("./text.js").Range[], doubts?: import("./text.js").Range[] }} Parts  texts as long as the whole one, with blanks elsewhere; used: the heads and the answer; doubts: the heads of another board
  */
 
-import { blank, blanked, linesOf, rangeOf } from "./text.js";
+import { blank, blanked, linesOf, placeOf } from "./text.js";
 
 /** The words of a head, alone in its line or in a comment. @param {string} words */
 const head = (words) =>
@@ -64,18 +64,30 @@ const looseHeadOf = (line) => (mayBeGoal(line) ? (ANSWERS.test(line) ? "answer" 
 /** A row of the start and one of the lights that are wanted, with an arrow or blanks between them. */
 const BESIDE = /^([\s01.#]*[01.#])(?:\s*(-+>|=+>|→)\s*|\s{2,9})([01.#][\s01.#]*)$/;
 
-/** The parts of a text whose lines have a row of each, one at least with an arrow; null for another text. @param {string} text @returns {Parts | null} */
-function besideIn(text) {
-  const rows = linesOf(text).filter((line) => line.text.trim());
-  const found = rows.map((row) => BESIDE.exec(row.text.trimEnd()) ?? []);
-  if (rows.length < 2 || found.some(({ length }) => !length) || !found.some(([, , arrow]) => arrow)) return null;
-  const places = found.map(([whole, start, , goal], i) => {
-    const [at, end] = rangeOf({ at: rows[i].at, text: whole });
-    return { at, from: at + start.length, to: end - goal.length, end };
+/** The heads of both, side by side. */
+const BOTH = RegExp(`^[^\\S\\n]{0,20}(?:${START})[^\\S\\n]{2,40}(?:${GOAL})[^\\S\\n]{0,20}$`, "gimu");
+const BESIDE_MAX = 400;
+
+/** The parts of a text of which lines have a row of each, one at least with an arrow; null for another text. @param {string} given @returns {Parts | null} */
+function besideIn(given) {
+  const heads = Array.from(given.matchAll(BOTH), placeOf);
+  const text = blanked(given, heads);
+  const lines = linesOf(text).filter((line) => line.text.trim());
+  const found = lines.map((line) => (line.text.length < BESIDE_MAX ? BESIDE.exec(line.text.trimEnd()) : null));
+  const first = found.findIndex(Boolean);
+  const rows = found.flatMap((match, i) => (match ? { match, at: lines[i].at } : []));
+  const areBeside =
+    rows.length > 1 && rows.some(({ match }) => match[2]) && found.slice(first, first + rows.length).every(Boolean);
+  if (!areBeside || lines.some((line, i) => !found[i] && CELLS.test(line.text))) return null;
+  const places = rows.map(({ match: [whole, start, , goal], at }, i) => {
+    const before = i ? rows[i - 1].at + rows[i - 1].match[0].length : 0;
+    return { before, from: at + start.length, to: at + whole.length - goal.length, end: at + whole.length };
   });
-  const all = (/** @type {"at" | "from"} */ begin, /** @type {"to" | "end"} */ last) =>
+  const all = (/** @type {"before" | "from"} */ begin, /** @type {"to" | "end"} */ last) =>
     places.map((place) => /** @type {import("./text.js").Range} */ ([place[begin], place[last]]));
-  return { start: blanked(text, all("from", "end")), goal: blanked(text, all("at", "to")), used: all("from", "to") };
+  const behind = /** @type {import("./text.js").Range} */ ([places[places.length - 1].end, text.length]);
+  const goal = blanked(text, [...all("before", "to"), behind]);
+  return { start: blanked(text, all("from", "end")), goal, used: [...heads, ...all("from", "to")] };
 }
 
 /** True if one line has the lights that are wanted behind its head, and all lines have cells: the masks of doors are read otherwise. @param {string} text */
@@ -103,7 +115,7 @@ function turnedIn(text) {
 /** The parts of a text; null if it has only one. @param {string} text @param {boolean} [isLoose] a line with a word for the goal is the head of the lights that are wanted @returns {Parts | null} */
 export function partsOf(text, isLoose = false) {
   if (text.length > 200_000 || !/[\p{L}>→⇒➡↓⟶]/u.test(text)) return null;
-  const drawn = (/^[\s01.#=>→-]+$/.test(text) ? besideIn(text) : null) ?? turnedIn(text);
+  const drawn = (/[01.#]\s{0,40}(?:[-=]{1,3}>|→)/u.test(text) ? besideIn(text) : null) ?? turnedIn(text);
   if (drawn) return drawn;
   let kind = "start";
   const parts = { start: "", goal: "", answer: "" };

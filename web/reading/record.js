@@ -5,13 +5,14 @@
  *     rows=3&cols=3&board=101010101&wrap=torus
  */
 import { applied } from "./applied.js";
+import { isHarmless } from "./facts.js";
 import { readCells } from "./forms.js";
 import { withTarget } from "./goals.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
-import { isBoardName, TITLES } from "./literal.js";
+import { isBoardName } from "./literal.js";
 import { hereOf } from "./notation.js";
-import { GOAL_NAMED, settingIn } from "./settings.js";
+import { GOAL_NAMED, SECTION, settingIn, TITLES } from "./settings.js";
 import { Refused } from "./strict.js";
 import { keep } from "./told.js";
 
@@ -29,7 +30,9 @@ const COMMENT = /^(?:\/\/|#|--)(?![01.#])/;
 const AROUND = /^(?:\]|\)|\?>)+$/;
 
 /** The names of what a record may say besides, and what it says of the size. */
-const TITLE = RegExp(`^(?:${TITLES}|hints|score|time|saved|created|updated|player|user)$`, "i");
+const TITLE = RegExp(`^(?:${TITLES})$`, "i");
+/** The name of a row. */
+const ROW = /^row_?(\d{1,3})$/i;
 const SIDES = { rows: /^(?:n_?)?(?:rows?|height|h)$/i, cols: /^(?:n_?)?(?:col(?:umn)?s?|width|w)$/i };
 const BOTH = /^(?:size|side|n|dim(?:ensions?)?)$/i;
 /** The name of a list of lit lights. */
@@ -74,12 +77,16 @@ function pairsIn(text) {
     const [named, , name = ""] = NAMED.exec(part) ?? [];
     const last = pairs.at(-1);
     const range = /** @type {Range} */ ([at, at + part.length]);
-    if (AROUND.test(part)) continue;
+    if (AROUND.test(part) || RegExp(SECTION).test(part)) continue;
     if (named === undefined && last && /^[01]$/.test(part))
       last.value += part; // of a list without brackets
     else if (named === undefined && !COMMENT.test(part)) return null;
-    else
-      pairs.push({ name, value: part.slice(named?.length ?? 0).replace(/^(?:["'](.*)["']|\[(.*)\])$/, "$1$2"), range });
+    else {
+      const value = part.slice(named?.length ?? 0).replace(/^(?:["'](.*)["']|\[(.*)\])$/, "$1$2");
+      const [row, before] = [name, last?.name ?? ""].map((each) => Number(ROW.exec(each)?.[1]));
+      if (last && row === before + 1) Object.assign(last, { name, value: `${last.value}/${value}` });
+      else pairs.push({ name, value, range });
+    }
   }
   return pairs;
 }
@@ -92,12 +99,17 @@ function bitsOf(value) {
 
 /** The part of a board that a pair tells, under a name; null if it tells something else. @param {string} name @param {string} value @returns {Record<string, any> | null} */
 function saidBy(name, value) {
-  if (TITLE.test(name)) return {};
+  if (TITLE.test(name) || (/^(?:game|type)$/i.test(name) && isHarmless(value.replace(/(?<=[a-z])(?=[A-Z])/g, " "))))
+    return {};
   const [, first, second = first] = /^(\d{1,4})(?:\s*[x×,]\s*(\d{1,4}))?$/i.exec(value) ?? [];
   if (BOTH.test(name)) return first ? { rows: Number(first), cols: Number(second) } : null;
   for (const [side, pattern] of Object.entries(SIDES))
     if (pattern.test(name)) return first === value ? { [side]: Number(value) } : null;
   const bits = bitsOf(value);
+  const rows = value.split("/");
+  const count = Number(ROW.exec(name)?.[1]) + 1 - rows.length; // of the rows before the first one
+  if (bits && (count === 0 || count === 1) && rows.every(({ length }) => length === rows[0].length))
+    return { lights: bits, rows: rows.length, cols: bits.length / rows.length };
   if (bits && GOAL_NAMED.test(name)) return { target: bits };
   if (LIT.test(name) && (PLACES.test(value) || NUMBERS.test(value))) return { lit: value };
   if (bits && name.length > 1 && isBoardName(name)) return { lights: bits, isDrawn: !/\d/.test(value) };
@@ -112,7 +124,10 @@ function saidByAll(pairs) {
   for (const { name, value, range } of pairs) {
     const own = saidBy(name, value);
     const { facts = {}, ...said } = own ?? {};
-    if (Object.keys(said).some((key) => key in record) || Object.keys(facts).some((key) => key in record.facts))
+    if (
+      Object.keys(said).some((key) => key in record && record[key] !== said[key]) ||
+      Object.keys(facts).some((key) => key in record.facts)
+    )
       return null;
     Object.assign(record, said);
     Object.assign(record.facts, facts);

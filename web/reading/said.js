@@ -32,9 +32,9 @@ const WORDS_MAX = 3;
 /** True of a clause about the start or the goal rather than about who flips whom. @param {Token[]} clause */
 export function isTelling(clause) {
   const plain = clause.filter(
-    (token) => !is(token, "", "noun", "mark", "sign", "courtesy", "button") || token.text === ":",
+    (token) => !is(token, "", "noun", "mark", "sign", "courtesy", "button") || /^[:=]$/.test(token.text),
   );
-  const colon = clause.findIndex(({ text }) => text === ":");
+  const colon = clause.findIndex(({ text }) => /^[:=]$/.test(text));
   const isHead = (/** @type {Token} */ token) => is(token, "start", "goal", "wish") || isState(token);
   const head = clause.slice(0, Math.max(colon, 0)).filter((token) => !isAside(token) && !is(token, "mark", "sign"));
   if (is(plain[0], "start", "goal", "wish") || isOrder(clause) || (head.length > 0 && head.every(isHead))) return true;
@@ -89,7 +89,8 @@ function partsOf(tokens, doors) {
     is(token, "all") && !is(next, "rest") && !(token.text === "both" && doors.includes(next?.text));
   for (let i = 0; i < tokens.length; ) {
     const token = tokens[i];
-    if (isCount(tokens, i, doors.length)) {
+    const others = is(tokens[i - 1], "rest") ? parts.at(-1) : undefined;
+    if (isCount(tokens, i, doors.length) || (typeof others === "object" && others.length === token.numbers[0])) {
       i++;
       continue;
     }
@@ -104,7 +105,7 @@ function partsOf(tokens, doors) {
       last.push(...names.filter((name) => named.length || !last.includes(name)));
     else if (names.length) parts.push(names);
     else if (!isAside(token) && !is(token, "only") && token.text !== "both" && !isPronoun(tokens, i)) isWhole = false;
-    if (token.text === "=" && !isState(tokens[i + 1])) isWhole = false;
+    if (token.text === "=" && !isState(tokens[i + 1]) && typeof last !== "boolean") isWhole = false;
     i += count;
   }
   return { parts, isWhole };

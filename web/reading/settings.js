@@ -8,6 +8,17 @@ import { factsIn } from "./facts.js";
 
 /** @typedef {import("./facts.js").Facts} Facts */
 
+/** Names of what files say besides a board, alternatives of an expression. */
+export const TITLES =
+  "id|level|name|title|par|best|seed|difficulty|author|date|version|hints|score|time|saved|created|updated|player|user|checksum|moves";
+/** What programs and files say about a board besides. */
+export const SAID = RegExp(
+  `["']?\\b(?!moves(?!["']?\\s*[:=]\\s*\\d))(?:${TITLES}|dtype)\\b["']?\\s*[:=]\\s*(?:"[^"\\n]{0,60}"|'[^'\\n]{0,60}'|[\\w.-]{1,30}(?:[: ]\\d\\d:\\d\\d|:\\d\\d)?)`,
+  "gi",
+);
+/** The head of a section of a file that says nothing of its board. */
+export const SECTION =
+  /^[^\S\n]{0,9}\[(?:general|board|game|puzzle|level|grid|lights|info|meta|settings|state|switches|buttons|levers)\][^\S\n]{0,9}$/gim;
 const GOAL_NAME =
   "(?:goal|target|final|end|desired|wanted|finish|solved|目标|目標|终态|終態)(?:_?(?:state|board|grid|position|状态|狀態))?";
 /** The name of the lights that are wanted. */

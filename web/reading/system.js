@@ -103,7 +103,7 @@ function masksIn({ rows, name }, lights, areColumns) {
 
 /** True for lists of lights from 0, and for a row of each button where there are more or fewer lights. @param {Value} value @param {number} lights */
 const areButtons = ({ rows, name }, lights) =>
-  /^(?:buttons?|switches|levers|按钮|按鈕|开关|開關)$/i.test(name) &&
+  /^(?:(?:(?:button|switch|lever)_?)?masks?|buttons?|switches|levers|按钮|按鈕|开关|開關)$/i.test(name) &&
   (rows.some(({ length }) => length !== lights) ? rows.flat().includes(0) : rows.length !== lights);
 
 /** A type before a value, and a reference. */

@@ -20,6 +20,7 @@ import { masksOfEdges } from "./doors.js";
 import { findDrawing, plainKey } from "./drawing.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
+import { TITLES } from "./settings.js";
 import { blank, placeOf, rangeOf, spanOf } from "./text.js";
 import { firstOf, has, is, numberOf, tokensOf } from "./words.js";
 
@@ -34,6 +35,8 @@ const SIGN = /[-−+]?\d/g;
 /** A name, and digits behind it. */
 const LINE =
   /^[\s>*•-]*([\p{L}\p{N}][^:：=→\n]{0,39}?)\s*(?:[:：=→]|->)[\s[({]*([-−+\d][-−+\d\s,;、]{0,600})[\])}\s,;.]*$/u;
+/** What a file says of a board besides. */
+const SAID = RegExp(`^(?:${TITLES}|size|rows|col(?:umn)?s|width|height)$`, "i");
 const ROW = /^(?:row|line|第|行)/i;
 
 const THINGS =
@@ -105,7 +108,9 @@ const isGoal = (/** @type {string} */ name) => isHead(name, "goal", "wish");
 function readLines(text, states) {
   const found = [...text.matchAll(/[^\n]+/g)].flatMap(({ 0: line, index }) => {
     const [, name, list] = LINE.exec(line.slice(0, 400)) ?? [];
-    return name ? [{ name, list, numbers: numbersIn(list), at: index, end: index + line.length }] : [];
+    return name && !SAID.test(name)
+      ? [{ name, list, numbers: numbersIn(list), at: index, end: index + line.length }]
+      : [];
   });
   const start = found.find(({ name }) => isStart(name))?.numbers;
   const goal = found.find(({ name }) => isGoal(name))?.numbers;

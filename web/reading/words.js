@@ -6,11 +6,11 @@
 
 /** Each language has a line: English; Chinese; German, French, Spanish; Japanese, Russian. */
 export const WORDS = {
-  on: `on lit light lights alight shine shines shining bright glow glows glowing burn burns burning lighted open full ones
+  on: `on lit light lights alight shine shines shining bright glow glows glowing burn burns burning lighted open full ones flowing active activated
     亮 开 開 亮着 亮著 亮的 点亮 點亮 亮起来 亮起來 打开 打開 开着 開著
     an offen allumé allumée allumées allumés ouvert ouverte ouvertes geöffnet encendida encendido encendidas encendidos abierta abiertas abiertos acesa aceso acesas acesos
     点灯 горит горят горел горела горели включен включена включены включён открыт открыта открыты светится светятся`,
-  off: `off dark unlit closed shut black empty blank zeros zeroes
+  off: `off dark unlit closed shut black empty blank zeros zeroes dry inactive
     灭 滅 关 關 暗 灭的 滅的 灭着 滅著 关着 關著 不亮
     aus éteint éteinte éteintes éteints fermé fermée fermées geschlossen türen_zu apagada apagado apagadas apagados cerrada cerradas cerrados
     消灯 выключен выключена выключены закрыт закрыта закрыты погашен погашена погашены не_горит не_горят`,
@@ -341,7 +341,7 @@ export function tokensOf(sentence) {
 }
 
 /** Behind the article "a"; elsewhere it is a name. */
-const NOUNS = ["", "thing", "size", "row", "column", "wrap", "cylinder", "king", "knight", "courtesy", "press"];
+const NOUNS = ["", "thing", "hole", "size", "row", "column", "wrap", "cylinder", "king", "knight", "courtesy", "press"];
 
 /** True between two names. @param {Token | undefined} before @param {Token | undefined} behind */
 const isBetween = (before, behind) =>
