@@ -2621,4 +2621,5 @@ export const DOUBTFUL = [
   "1 is on and 1 is off\n1 0 1\n0 1 0\n1 1 0",
   "Only orthogonally adjacent lights flip\n1 0 1\n0 1 0\n1 1 0",
   "what a press does:\n1 0 1\n0 1 0\n1 1 0",
+  "Switch 1 opens doors 1, 2 and 3\nSwitch 2 opens door 3\nopen = 2", // how many
 ];

@@ -105,7 +105,7 @@ function partsOf(tokens, doors) {
       last.push(...names.filter((name) => named.length || !last.includes(name)));
     else if (names.length) parts.push(names);
     else if (!isAside(token) && !is(token, "only") && token.text !== "both" && !isPronoun(tokens, i)) isWhole = false;
-    if (token.text === "=" && !isState(tokens[i + 1]) && typeof last !== "boolean") isWhole = false;
+    if (token.text === "=" && !isState(tokens[i + 1])) isWhole = false;
     i += count;
   }
   return { parts, isWhole };
