@@ -2304,6 +2304,11 @@ export const TEXTS = [
     boards: "doors-1100-0110-0001=off.5",
   },
   { text: "masks = ['101', '011']\nstart = '010'\ntarget = '111'", boards: "doors-101-011.4" },
+  {
+    text: "Four lanterns stand in a row, each changes itself and the ones beside it; the last two are lit.",
+    boards: "1x4.3",
+    asks: true,
+  },
 ];
 
 /** @type {Record<string, number>} */

@@ -11,7 +11,7 @@
  *
  * A story may say more, so that the reader is always asked.
  */
-import { clausesOf } from "./entries.js";
+import { clausesOf, placesAt } from "./entries.js";
 import { hexOfBits } from "./hex.js";
 import { isTelling, saidIn } from "./said.js";
 import { blank, placeOf, rangeOf } from "./text.js";
@@ -46,11 +46,11 @@ const LENGTH_MAX = 24;
 
 /** The lights that a clause names, from 0. @param {Token[]} tokens @param {number} length */
 const placesIn = (tokens, length) =>
-  tokens.flatMap((token) => {
-    if (is(token, "ordinal") || /^[\d零一二三四五六七八九十]/.test(token.text))
-      return token.numbers.map((number) => number - 1);
-    return is(token, "first") ? 0 : is(token, "last") ? length - 1 : is(token, "centre") ? (length - 1) / 2 : [];
-  });
+  tokens.flatMap((token, i) =>
+    is(token, "ordinal") || /^[\d零一二三四五六七八九十]/.test(token.text)
+      ? token.numbers.map((number) => number - 1)
+      : placesAt(tokens, i, length).places,
+  );
 
 /** True of a state, rather than of a light. @param {Token} token */
 const isState = (token) => (is(token, "on", "off") || token.text === "out") && !NOUN.test(token.text);
