@@ -5,6 +5,12 @@
 #include "board/reader.h"
 #include "board/words.h"
 
+/* The reason to refuse a text, and its place. */
+static enum notation_status refuse(struct reader *reader, int at, enum notation_status reason) {
+    reader->at = at;
+    return reason;
+}
+
 /* True at the end of an option, of a mask of doors, or of a vector in hex. */
 static bool at_border(const struct reader *reader) {
     if (reader_at_end(reader)) return true;
@@ -55,8 +61,7 @@ static enum notation_status read_side(struct reader *reader, int *side) {
     *side = reader_number(reader, BOARD_LIGHTS_MAX);
     bool known = reader->at > start && reader->text[start] != '0';
     if (known && *side <= BOARD_LIGHTS_MAX) return NOTATION_OK;
-    reader->at = start;
-    return *side > BOARD_LIGHTS_MAX ? NOTATION_TOO_LARGE : NOTATION_SIZE;
+    return refuse(reader, start, *side > BOARD_LIGHTS_MAX ? NOTATION_TOO_LARGE : NOTATION_SIZE);
 }
 
 static enum notation_status read_size(struct reader *reader, struct board *board) {
@@ -67,10 +72,7 @@ static enum notation_status read_size(struct reader *reader, struct board *board
     status = read_side(reader, &board->columns);
     if (status) return status;
     int64_t lights = (int64_t)board->rows * board->columns;
-    if (lights > BOARD_LIGHTS_MAX) {
-        reader->at = columns;
-        return NOTATION_TOO_LARGE;
-    }
+    if (lights > BOARD_LIGHTS_MAX) return refuse(reader, columns, NOTATION_TOO_LARGE);
     board->lights = board->buttons = (int)lights;
     return NOTATION_OK;
 }
@@ -88,9 +90,7 @@ static enum notation_status read_stencil(struct reader *reader, struct board *bo
     board->rule = 0;
     for (int i = 0; i < side * side; i++)
         if (gf2_get(&cells, i)) board->rule |= BOARD_STENCIL(margin + i / side, margin + i % side);
-    if (board->rule) return NOTATION_OK;
-    reader->at = start;
-    return NOTATION_RULE;
+    return board->rule ? NOTATION_OK : refuse(reader, start, NOTATION_RULE);
 }
 
 /* Reads a number of states, `least` … BOARD_STATES_MAX. */
@@ -98,8 +98,7 @@ static enum notation_status read_states(struct reader *reader, int least, int *s
     int start = reader->at;
     *states = reader_number(reader, BOARD_STATES_MAX);
     if (*states >= least && *states <= BOARD_STATES_MAX && reader->text[start] != '0') return NOTATION_OK;
-    reader->at = start;
-    return NOTATION_STATES;
+    return refuse(reader, start, NOTATION_STATES);
 }
 
 /* Reads a digit, which must be below `limit`. A hole has the limit 1. */
@@ -130,41 +129,29 @@ struct options {
     enum position_goal goal;
 };
 
-static bool read_named_rule(struct reader *reader, struct board *board) {
-    for (int i = 0; i < NAMED_RULES_COUNT; i++)
-        if (accept_option(reader, NAMED_RULES[i].word)) {
-            board->rule = NAMED_RULES[i].rule;
-            return true;
-        }
-    return false;
+/* The place of the next option in a list of words, or -1. A word may be missing. */
+static int read_word(struct reader *reader, const char *const *words, int count) {
+    for (int i = 0; i < count; i++)
+        if (words[i] && accept_option(reader, words[i])) return i;
+    return -1;
 }
 
-static bool read_wrap(struct reader *reader, struct board *board) {
-    for (int wrap = BOARD_CYLINDER; wrap <= BOARD_PROJECTIVE; wrap++)
-        if (accept_option(reader, WRAPS[wrap])) {
-            board->wrap = (enum board_wrap)wrap;
-            return true;
-        }
-    return false;
-}
-
-static bool read_goal(struct reader *reader, struct options *options) {
-    int start = reader->at;
-    for (int goal = POSITION_OFF; goal <= POSITION_EITHER; goal++)
-        if (accept_option(reader, GOALS[goal])) {
-            options->goal = (enum position_goal)goal;
-            options->goal_at = start;
-            return true;
-        }
-    return false;
+/* Reads an option that is a word of grids. An option ends behind it, so that no other word follows. */
+static bool read_grid_word(struct reader *reader, struct board *board, struct options *options, int *kind) {
+    int start = reader->at, goal = read_word(reader, GOALS, GOALS_COUNT);
+    int wrap = read_word(reader, WRAPS, WRAPS_COUNT), rule = read_word(reader, RULE_WORDS, RULES_COUNT);
+    if (goal >= 0) options->goal = (enum position_goal)goal, options->goal_at = start;
+    if (wrap >= 0) board->wrap = (enum board_wrap)wrap;
+    if (rule >= 0) board->rule = RULES[rule];
+    *kind = goal >= 0 ? OPTION_GOAL : wrap >= 0 ? OPTION_WRAP : OPTION_RULE;
+    return goal >= 0 || wrap >= 0 || rule >= 0;
 }
 
 static enum notation_status read_holes(struct reader *reader, struct board *board) {
     int start = reader->at;
     enum notation_status status = read_hex(reader, board->lights, board->holes);
     if (status || gf2_weight(board->holes, GF2_WORDS(board->lights)) < board->lights) return status;
-    reader->at = start;
-    return NOTATION_HOLE;
+    return refuse(reader, start, NOTATION_HOLE);
 }
 
 /* Reads a set of n marked cells or buttons. An empty set is that of a board without the option. */
@@ -189,12 +176,7 @@ static enum notation_status read_modulus(struct reader *reader, struct board *bo
 /* Reads an option that only grids have and sets *kind to its OPTION_ bit. */
 static enum notation_status read_grid_option(struct reader *reader, struct board *board, struct options *options,
                                              int *kind) {
-    *kind = OPTION_GOAL;
-    if (read_goal(reader, options)) return NOTATION_OK;
-    *kind = OPTION_WRAP;
-    if (read_wrap(reader, board)) return NOTATION_OK;
-    *kind = OPTION_RULE;
-    if (read_named_rule(reader, board)) return NOTATION_OK;
+    if (read_grid_word(reader, board, options, kind)) return NOTATION_OK;
     if (reader_accept(reader, 'r')) return read_stencil(reader, board);
     *kind = OPTION_HOLES;
     return reader_accept_word(reader, "holes") ? read_holes(reader, board) : NOTATION_OPTION;
@@ -257,8 +239,8 @@ static enum notation_status check_marked(struct reader *reader, const struct boa
     if (!board_has_marks(board)) return NOTATION_OK;
     bool is_locked_well = is_marked_well(board, board->buttons, board->locked);
     if (is_locked_well && is_marked_well(board, board->lights, board->any)) return NOTATION_OK;
-    reader->at = is_locked_well ? options->any_at : options->locked_at;
-    return is_locked_well ? NOTATION_ANY : NOTATION_LOCKED;
+    return is_locked_well ? refuse(reader, options->any_at, NOTATION_ANY)
+                          : refuse(reader, options->locked_at, NOTATION_LOCKED);
 }
 
 static enum notation_status read_grid(struct reader *reader, struct board *board, enum position_goal *goal) {
@@ -270,14 +252,10 @@ static enum notation_status read_grid(struct reader *reader, struct board *board
     if (!status) status = read_options(reader, board, &options);
     if (status) return status;
     *goal = options.goal;
-    if (options.goal != POSITION_TARGET && !board_has_bits(board)) {
-        reader->at = options.goal_at;
-        return NOTATION_OPTION;
-    }
+    if (options.goal != POSITION_TARGET && !board_has_bits(board))
+        return refuse(reader, options.goal_at, NOTATION_OPTION);
     status = check_grid(board);
-    if (!status) return check_marked(reader, board, &options);
-    reader->at = 0;
-    return status;
+    return status ? refuse(reader, 0, status) : check_marked(reader, board, &options);
 }
 
 /* Reads a mask of doors. The first one tells how many there are. */
@@ -289,11 +267,8 @@ static enum notation_status read_doors_mask(struct reader *reader, struct board 
         mask[doors++] = (uint8_t)(door - '0');
     }
     if (!at_border(reader)) return NOTATION_DIGIT;
-    if (doors == 0 || (board->buttons > 0 && doors != board->lights)) {
-        if (doors == 0 || doors < board->lights) return NOTATION_MASK_LENGTH;
-        reader->at = start + board->lights;
-        return NOTATION_MASK_LENGTH;
-    }
+    if (doors == 0 || doors < board->lights) return NOTATION_MASK_LENGTH;
+    if (board->buttons > 0 && doors > board->lights) return refuse(reader, start + board->lights, NOTATION_MASK_LENGTH);
     memset(board->states, 2, (size_t)doors);
     board->lights = doors;
     board->buttons++;
@@ -311,9 +286,7 @@ static enum notation_status read_dial_states(struct reader *reader, struct board
         board->states[(*count)++] = (uint8_t)states;
         if (states > most) most = states;
     } while (reader_accept(reader, '_'));
-    if (most > 2) return NOTATION_OK;
-    reader->at = start;
-    return NOTATION_STATES;
+    return most > 2 ? NOTATION_OK : refuse(reader, start, NOTATION_STATES);
 }
 
 /* Reads a mask. The first one tells how many dials there are, unless each has its own number of states. */
@@ -328,9 +301,7 @@ static enum notation_status read_dials_mask(struct reader *reader, struct board 
     if (dials == 0 || dials < known) return NOTATION_MASK_LENGTH;
     board->lights = dials;
     board->buttons++;
-    if (board_order(board, button) <= BOARD_ORDER_MAX) return NOTATION_OK;
-    reader->at = start;
-    return NOTATION_ORDER;
+    return board_order(board, button) <= BOARD_ORDER_MAX ? NOTATION_OK : refuse(reader, start, NOTATION_ORDER);
 }
 
 /* True if marks follow the masks. A dial with more states may have a mask of the digits of "locked". */
@@ -386,10 +357,7 @@ static enum notation_status read_pairs(struct reader *reader, int limit, bool ar
         bool fits = !read_digit(reader, limit, &pair[0]) && !read_digit(reader, limit, &pair[1]) &&
                     !is_listed(pairs, *count, pair[0], pair[1]);
         if (fits && are_lines) fits = pair[0] != pair[1] && !is_listed(pairs, *count, pair[1], pair[0]);
-        if (!fits) {
-            reader->at = start;
-            return NOTATION_LINE;
-        }
+        if (!fits) return refuse(reader, start, NOTATION_LINE);
         memcpy(pairs[*count], pair, sizeof pair);
     }
     return NOTATION_OK;
@@ -408,8 +376,7 @@ static enum notation_status read_shape_size(struct reader *reader, struct surfac
     if (most == 0) return NOTATION_OK;
     surface->size = reader_number(reader, most);
     if (surface->size >= least && surface->size <= most && reader->text[start] != '0') return NOTATION_OK;
-    reader->at = start;
-    return NOTATION_SHAPE;
+    return refuse(reader, start, NOTATION_SHAPE);
 }
 
 static enum notation_status read_surface(struct reader *reader, enum surface_shape shape, struct board *board) {
@@ -425,10 +392,6 @@ static enum notation_status read_surface(struct reader *reader, enum surface_sha
     return check_marked(reader, board, &options);
 }
 
-static enum notation_status read_turning(struct reader *reader, enum surface_shape shape, struct board *board) {
-    return shape ? read_surface(reader, shape, board) : read_dials(reader, board);
-}
-
 /* Reads a board, and the goal that it names, or POSITION_TARGET. */
 static enum notation_status read_board(struct reader *reader, struct board *board, enum position_goal *goal) {
     board_clear(board);
@@ -439,7 +402,8 @@ static enum notation_status read_board(struct reader *reader, struct board *boar
     if (reader_accept_word(reader, "doors")) return read_list(reader, board, false);
     enum surface_shape shape = read_shape(reader);
     if (!shape && !reader_accept_word(reader, "dials")) return NOTATION_BOARD;
-    return OTHER_BOARDS ? read_turning(reader, shape, board) : NOTATION_NOT_HERE;
+    if (!OTHER_BOARDS) return NOTATION_NOT_HERE;
+    return shape ? read_surface(reader, shape, board) : read_dials(reader, board);
 }
 
 /* Reads a field of hex digits, in which holes must be 0, and writes a byte for each of n bits. */
@@ -449,10 +413,7 @@ static enum notation_status read_bits(struct reader *reader, const struct board 
     enum notation_status status = read_hex(reader, n, bits);
     if (status) return status;
     int hole = first_hole(board, bits, n);
-    if (hole >= 0) {
-        reader->at = start + hole / 4;
-        return NOTATION_HOLE;
-    }
+    if (hole >= 0) return refuse(reader, start + hole / 4, NOTATION_HOLE);
     for (int i = 0; i < n; i++) bytes[i] = gf2_get(bits, i);
     return NOTATION_OK;
 }
@@ -510,11 +471,9 @@ static enum notation_status read_turns(struct reader *reader, const struct board
         if (!status) status = read_digit(reader, two ? BOARD_STATES_MAX : order, &low);
         if (status == NOTATION_HOLE && board_is_locked(board, button)) status = NOTATION_LOCKED;
         if (status) return status;
-        if (high * BOARD_STATES_MAX + low >= order) {
-            reader->at = start;
-            return NOTATION_VALUE;
-        }
-        presses[button] = (uint8_t)(high * BOARD_STATES_MAX + low);
+        int times = high * BOARD_STATES_MAX + low;
+        if (times >= order) return refuse(reader, start, NOTATION_VALUE);
+        presses[button] = (uint8_t)times;
     }
     return at_last(reader) ? NOTATION_OK : NOTATION_LENGTH;
 }
@@ -523,12 +482,11 @@ static enum notation_status read_presses(struct reader *reader, const struct boa
     int start = reader->at;
     if (!board_has_bits(board)) return read_turns(reader, board, presses);
     enum notation_status status = read_bits(reader, board, board->buttons, presses);
-    for (int button = 0; !status && button < board->buttons; button++)
-        if (presses[button] && board_is_locked(board, button)) {
-            reader->at = start + button / 4;
-            status = NOTATION_LOCKED;
-        }
-    return status;
+    if (status) return status;
+    for (int button = 0; button < board->buttons; button++)
+        if (presses[button] && board_is_locked(board, button))
+            return refuse(reader, start + button / 4, NOTATION_LOCKED);
+    return NOTATION_OK;
 }
 
 /* The goal that the board names, if there is one, or that it has without a target. */

@@ -33,9 +33,9 @@ static void put_stencil(struct writer *writer, uint32_t rule) {
 static void put_rule(struct writer *writer, uint32_t rule) {
     if (rule == BOARD_PLUS) return;
     writer_put(writer, '-');
-    for (int i = 0; i < NAMED_RULES_COUNT; i++)
-        if (rule == NAMED_RULES[i].rule) {
-            writer_word(writer, NAMED_RULES[i].word);
+    for (int i = 0; i < RULES_COUNT; i++)
+        if (rule == RULES[i]) {
+            writer_word(writer, RULE_WORDS[i]);
             return;
         }
     put_stencil(writer, rule);
@@ -124,10 +124,6 @@ static void put_list(struct writer *writer, const struct board *board) {
     put_marks(writer, board);
 }
 
-static void put_digits(struct writer *writer, const uint8_t *digits, int count) {
-    for (int i = 0; i < count; i++) put_digit(writer, digits[i]);
-}
-
 /* `common` is the state that all show, or -1. */
 static void put_lights(struct writer *writer, const struct board *board, const uint8_t *lights, int common) {
     bool bits = board_has_bits(board);
@@ -138,7 +134,7 @@ static void put_lights(struct writer *writer, const struct board *board, const u
     else if (bits)
         put_bits(writer, lights, board->lights);
     else
-        put_digits(writer, lights, board->lights);
+        for (int light = 0; light < board->lights; light++) put_digit(writer, lights[light]);
 }
 
 /* The target of all lights whose final state matters, or -1, also if another light does not have this state: one digit is for all. */

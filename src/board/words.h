@@ -6,17 +6,21 @@
 
 #include "board/position.h"
 
-#define NAMED_RULE(NAME, word, stencil) {word, BOARD_##NAME},
-static const struct {
-    const char *word;
-    uint32_t rule;
-} NAMED_RULES[] = {BOARD_RULES(NAMED_RULE)};
-enum { NAMED_RULES_COUNT = sizeof NAMED_RULES / sizeof *NAMED_RULES };
+#define RULE_WORD(NAME, word, stencil) word,
+#define RULE_STENCIL(NAME, word, stencil) BOARD_##NAME,
+static const char *const RULE_WORDS[] = {BOARD_RULES(RULE_WORD)};
+static const uint32_t RULES[] = {BOARD_RULES(RULE_STENCIL)};
 
 static const char *const WRAPS[] = {NULL, "cylinder", "torus", "klein", "projective"};
 
 static const char *const GOALS[] = {
     [POSITION_OFF] = "goal-off", [POSITION_ON] = "goal-on", [POSITION_EITHER] = "goal-either"};
+
+enum {
+    RULES_COUNT = sizeof RULES / sizeof *RULES,
+    WRAPS_COUNT = sizeof WRAPS / sizeof *WRAPS,
+    GOALS_COUNT = sizeof GOALS / sizeof *GOALS
+};
 
 /* The shapes, and the sizes that they may have. */
 static const struct {
