@@ -305,19 +305,15 @@ int EXPORT(search_start)(uint32_t share, uint32_t shares) {
     return ask_search(&ask, share, shares);
 }
 
-static bool has_search(void) {
-    return ask_has(&ask, ASK_SEARCH);
-}
-
 /* After search_start has returned 1, as all search_…: 1 when finished, 0 when not yet, or a negative status. */
 int EXPORT(search_run)(uint32_t slices) {
-    return has_search() ? ask_search_run(&ask, slices) : REFUSED;
+    return ask_has(&ask, ASK_SEARCH) ? ask_search_run(&ask, slices) : REFUSED;
 }
 
 /* The best so far (ask.h), and behind it the presses. */
 const struct ask_found *EXPORT(search_best)(void) {
     size_t size = sizeof(struct ask_found) + (size_t)board()->buttons;
-    struct ask_found *found = has_search() ? scratch(size, 1) : NULL;
+    struct ask_found *found = ask_has(&ask, ASK_SEARCH) ? scratch(size, 1) : NULL;
     if (!found) return NULL;
     *found = ask_found(&ask);
     ask_found_presses(&ask, (uint8_t *)(found + 1));
@@ -443,14 +439,10 @@ static bool is_prime(int number) {
     return divisor == number;
 }
 
-static bool is_short_side(int side) {
-    return is_within(side, 1, ZK_POLY_SIDE_MAX);
-}
-
 /* The nullity of the plus rule modulo a prime, without a board; or a negative status. */
 int EXPORT(plus_nullity)(int prime, int rows, int columns) {
-    if (!is_within(prime, 2, ZK_SIZE_MAX - 1) || !is_prime(prime) || !is_short_side(rows) || !is_short_side(columns))
-        return REFUSED;
+    if (!is_within(prime, 2, ZK_SIZE_MAX - 1) || !is_prime(prime)) return REFUSED;
+    if (!is_within(rows, 1, ZK_POLY_SIDE_MAX) || !is_within(columns, 1, ZK_POLY_SIDE_MAX)) return REFUSED;
     need_arena();
     return zk_plus_nullity(prime, rows, columns, &arena);
 }
@@ -541,9 +533,9 @@ int EXPORT(hardest)(void) {
     size_t mark = arena_mark(&arena);
     uint8_t *need = arena_take(&arena, (size_t)board()->lights, 1);
     int weight = need ? ask_hardest(&ask, need, &is_hardest) : NO_MEMORY;
-    int status = weight < 0 ? weight : replace_lights(need, mark);
-    if (status < 0) arena_release(&arena, mark);
-    return status < 0 ? status : weight;
+    if (weight >= 0) return replace_lights(need, mark) < 0 ? NO_MEMORY : weight;
+    arena_release(&arena, mark);
+    return weight;
 }
 
 int EXPORT(hardest_exact)(void) {
@@ -693,7 +685,7 @@ int EXPORT(chase_start)(void) {
 
 /* The step, then the lights and the presses after it. */
 uint8_t *EXPORT(chase_at)(int k) {
-    if (!ask_has(&ask, ASK_CHASE) || !is_within(k, 0, ask_chase_length(&ask) - 1)) return NULL;
+    if (!ask_has(&ask, ASK_CHASE) || !is_within(k, 0, ask.chase_length - 1)) return NULL;
     struct lesson_step step;
     size_t buttons = (size_t)board()->buttons, lights = (size_t)board()->lights;
     uint8_t *out = scratch(sizeof step + lights + buttons, 1);

@@ -335,7 +335,8 @@ static bool write_basis(const struct ask *ask, struct nearest_basis *basis) {
     int lights = board_of(ask)->lights, count = is_binary(ask) ? ask->words.transposed->nullity : ask->bytes.dual.count;
     basis->count = count;
     if (count > NEAREST_DIMENSION_MAX) return true;
-    if (!nearest_basis_take(basis, board_of(ask), count, ask->arena)) return false;
+    basis->weights = arena_take_zeroed(ask->arena, (size_t)count * (size_t)lights, 1);
+    if (!basis->weights) return false;
     for (int k = 0; k < count; k++) {
         uint8_t *weights = basis->weights + (size_t)k * (size_t)lights;
         basis->moduli[k] = is_binary(ask) ? 2 : (uint8_t)mod_invariant(&ask->bytes.dual, k, weights);
@@ -455,11 +456,8 @@ int ask_chase(struct ask *ask) {
     bool binary = is_binary(ask);
     if (!(binary ? lesson_can_chase(board_of(ask)) : mod_can_chase(board_of(ask)))) return 0;
     if (!ask_prepare(ask) || !note(ask, ASK_CHASE, binary ? words_chase(ask) : bytes_chase(ask))) return ASK_NO_MEMORY;
-    return ask_chase_length(ask);
-}
-
-int ask_chase_length(const struct ask *ask) {
-    return is_binary(ask) ? ask->words.chase.plan.length : ask->bytes.chase.plan.length;
+    ask->chase_length = binary ? ask->words.chase.plan.length : ask->bytes.chase.plan.length;
+    return ask->chase_length;
 }
 
 struct lesson_step ask_chase_at(const struct ask *ask, int k, uint8_t *presses) {

@@ -76,9 +76,9 @@ struct ask {
     const struct game *game;
     struct arena *arena;
     bool is_prepared;
-    int rank, nullity; /* once it is prepared */
-    unsigned begun;    /* of enum ask_work */
-    int free_count;    /* what ask_free() returned */
+    int rank, nullity;            /* once it is prepared */
+    unsigned begun;               /* of enum ask_work */
+    int free_count, chase_length; /* what ask_free() and ask_chase() returned */
     struct nearest nearest;
     union {
         struct ask_words words;
@@ -198,7 +198,6 @@ int ask_part(const struct ask *ask, int part);
 
 /* Light chasing: the number of steps, 0 if it is not defined on this board, or ASK_NO_MEMORY. Needs no ask_prepare(). */
 int ask_chase(struct ask *ask);
-int ask_chase_length(const struct ask *ask);
 
 /* Step k, 0 <= k < length, and the presses up to it. */
 struct lesson_step ask_chase_at(const struct ask *ask, int k, uint8_t *presses);

@@ -206,12 +206,6 @@ static bool take_table(struct nearest *nearest, const struct nearest_basis *basi
     return nearest->classes && nearest->numbers;
 }
 
-bool nearest_basis_take(struct nearest_basis *basis, const struct board *board, int count, struct arena *arena) {
-    basis->count = count;
-    basis->weights = arena_take_zeroed(arena, (size_t)count * (size_t)board->lights, 1);
-    return basis->weights;
-}
-
 bool nearest_start(struct nearest *nearest, const struct board *board, const struct nearest_basis *basis,
                    const uint8_t *lights, const uint8_t *need, enum board_goal goal, struct arena *arena) {
     size_t mark = arena_mark(arena);

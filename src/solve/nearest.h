@@ -40,7 +40,7 @@ __extension__ typedef unsigned __int128 nearest_class;
 struct nearest_basis {
     int count;
     uint8_t moduli[NEAREST_DIMENSION_MAX];
-    uint8_t *weights; /* count × lights */
+    uint8_t *weights; /* count × lights; not read above NEAREST_DIMENSION_MAX invariants */
 };
 
 /* One light and the state that it gets. */
@@ -78,9 +78,6 @@ struct nearest {
     uint32_t halfway;
     bool listed; /* a set of this goal and class was listed */
 };
-
-/* Takes the weights of a basis of `count` invariants, at most NEAREST_DIMENSION_MAX, filled with zeros. */
-bool nearest_basis_take(struct nearest_basis *basis, const struct board *board, int count, struct arena *arena);
 
 /* Searches, for lights that need these steps (position_need in position.h); with BOARD_GOAL_SAME all may end turned by as many steps more. What is
  * found lives in the arena; the basis is not needed any more.
