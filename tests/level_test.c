@@ -6,16 +6,35 @@
 
 enum { ARENA_SIZE = 1 << 24 };
 
+static bool start(struct level *level, const struct plain_position *position, const struct solver *solver, int weight,
+                  uint64_t seed, struct arena *arena) {
+    *level = (struct level){.board = &position->board,
+                            .goal = position->goal,
+                            .solver = solver,
+                            .arena = arena,
+                            .weight = weight,
+                            .seed = seed};
+    return level_start(level) == LEVEL_RUNNING;
+}
+
+/* The lights of the level that was found. */
+static void level_lights(const struct level *level, const struct plain_position *position, uint64_t *lights) {
+    static uint8_t need[BOARD_LIGHTS_MAX];
+    level_need(level, need);
+    gf2_from_bytes(lights, need, position->board.lights);
+    gf2_add(lights, position->target, GF2_WORDS(position->board.lights));
+}
+
 /* Generates a level in slices of this size. */
 static bool generate_in(uint32_t slices, const struct plain_position *position, const struct solver *solver, int weight,
                         uint64_t seed, uint64_t *lights, struct arena *arena) {
     static struct level level;
     enum level_run run = LEVEL_RUNNING;
-    const struct board *board = &position->board;
-    if (!level_start(&level, board, position->goal, solver, weight, seed, arena)) return false;
+    size_t mark = arena->used;
+    if (!start(&level, position, solver, weight, seed, arena)) return false;
     while (run == LEVEL_RUNNING) run = level_run(&level, slices);
-    if (run == LEVEL_FOUND) level_need(&level, lights);
-    if (run == LEVEL_FOUND) gf2_add(lights, position->target, GF2_WORDS(board->lights));
+    if (run == LEVEL_FOUND) level_lights(&level, position, lights);
+    arena->used = mark;
     return run == LEVEL_FOUND;
 }
 
@@ -77,8 +96,8 @@ TEST(a_search_that_takes_too_long_is_given_up_for_another_try) {
     struct plain_position position = plain_position("30x30-torus.off");
     struct solver solver;
     EXPECT(solve_prepare(&solver, &position.board, &arena));
+    EXPECT(start(&level, &position, &solver, 300, 1, &arena));
     size_t used = arena.used;
-    EXPECT(level_start(&level, &position.board, position.goal, &solver, 300, 1, &arena));
     EXPECT(level_run(&level, 1) == LEVEL_RUNNING && level.searching && level.tries == 1);
     level.spent = (1 << 16) - 16;
     EXPECT(level_run(&level, 8) == LEVEL_RUNNING && level.searching && level.tries == 1);
@@ -87,7 +106,7 @@ TEST(a_search_that_takes_too_long_is_given_up_for_another_try) {
     enum level_run run;
     do run = level_run(&level, 1 << 10);
     while (run == LEVEL_RUNNING);
-    level_need(&level, position.start);
+    level_lights(&level, &position, position.start);
     EXPECT(run == LEVEL_FOUND && search_all(&solver, &position, &arena).weight == 300);
 }
 
@@ -103,7 +122,7 @@ TEST(a_level_that_no_lights_have_is_refused_at_once) {
         int most = 0, bound = position.board.buttons;
         arena.used = 0;
         EXPECT(solve_prepare(&solver, &position.board, &arena));
-        while (bound >= 0 && !level_start(&level, &position.board, position.goal, &solver, bound, 1, &arena)) bound--;
+        while (bound >= 0 && !start(&level, &position, &solver, bound, 1, &arena)) bound--;
         for (int i = 0; i < 40; i++) {
             plain_random_lights(&seed, &position.board, position.start);
             int weight = list_all(&position).weight;
@@ -124,7 +143,7 @@ TEST(what_is_not_found_is_given_up_after_a_fixed_number_of_searches) {
     enum level_run run;
     int searches = 0;
     EXPECT(solve_prepare(&solver, &position.board, &arena));
-    EXPECT(level_start(&level, &position.board, position.goal, &solver, 8, 1, &arena));
+    EXPECT(start(&level, &position, &solver, 8, 1, &arena));
     do run = level_run(&level, 1), searches++;
     while (run == LEVEL_RUNNING);
     EXPECT(run == LEVEL_NOT_FOUND && searches == 4040);

@@ -1,5 +1,5 @@
 /* The reference lists all presses and takes the least cost for all lights that they solve. */
-#include "solve/mod_level.h"
+#include "solve/level.h"
 
 #include "refusal.h"
 #include "turning.h"
@@ -7,23 +7,37 @@
 enum { ARENA_SIZE = 1 << 26, LISTED_MAX = 4096, LIGHTS_LISTED_MAX = 1 << 16 };
 
 static struct mod_solver solver;
+static struct solver binary_solver; /* some of the boards are binary */
 
-static enum level_run generate(struct mod_level *level, const struct turning_position *position, int weight,
-                               uint64_t seed, int64_t budget, struct arena *arena) {
+static bool start(struct level *level, const struct turning_position *position, int weight, uint64_t seed,
+                  struct arena *arena) {
+    *level = (struct level){.board = &position->board,
+                            .goal = position->goal,
+                            .solver = &binary_solver,
+                            .mod_solver = &solver,
+                            .arena = arena,
+                            .weight = weight,
+                            .seed = seed};
+    return level_start(level) == LEVEL_RUNNING;
+}
+
+static enum level_run generate(struct level *level, const struct turning_position *position, int weight, uint64_t seed,
+                               int64_t budget, struct arena *arena) {
     enum level_run run = LEVEL_RUNNING;
     arena->used = 0;
-    EXPECT(mod_prepare(&solver, &position->board, position->goal, arena));
-    if (!mod_level_start(level, &position->board, position->goal, &solver, weight, seed, arena)) return LEVEL_NOT_FOUND;
+    EXPECT(board_is_binary(&position->board) ? solve_prepare(&binary_solver, &position->board, arena)
+                                             : mod_prepare(&solver, &position->board, position->goal, arena));
+    if (!start(level, position, weight, seed, arena)) return LEVEL_NOT_FOUND;
     size_t used = arena->used;
-    while (run == LEVEL_RUNNING) run = mod_level_run(level, budget);
+    while (run == LEVEL_RUNNING) run = level_run(level, budget);
     EXPECT(arena->used == used);
     return run;
 }
 
 /* The lights of the level that was found. */
-static void level_lights(const struct mod_level *level, const struct turning_position *position, uint8_t *lights) {
+static void level_lights(const struct level *level, const struct turning_position *position, uint8_t *lights) {
     uint8_t need[BOARD_TURNING_LIGHTS_MAX];
-    mod_level_need(level, need);
+    level_need(level, need);
     turning_need(position, need, lights);
 }
 
@@ -90,7 +104,7 @@ TEST(levels_need_exactly_the_presses_that_they_promise) {
     int rounds = 0, hard = 0;
     while (rounds < 150) {
         struct turning_position position = {.goal = BOARD_GOAL_EACH};
-        static struct mod_level level;
+        static struct level level;
         int kind = test_random_below(&seed, 3), composite = test_random_below(&seed, 2),
             i = test_random_below(&seed, 4);
         int states = composite ? composites[i] : primes[i];
@@ -125,7 +139,7 @@ TEST(levels_need_exactly_the_presses_that_they_promise) {
 TEST(a_level_that_no_lights_have_is_refused_at_once) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
     static struct turning_position position;
-    static struct mod_level level;
+    static struct level level;
     const struct {
         int side, states, one_way, both_ways; /* bounds */
     } known[] = {{2, 3, 4, 2}, {3, 4, 27, 18}, {5, 3, 26, 17}};
@@ -136,9 +150,9 @@ TEST(a_level_that_no_lights_have_is_refused_at_once) {
             position.board.both_ways = both_ways;
             EXPECT(mod_prepare(&solver, &position.board, BOARD_GOAL_EACH, &arena));
             int bound = 1000;
-            while (!mod_level_start(&level, &position.board, position.goal, &solver, bound, 1, &arena)) bound--;
+            while (!start(&level, &position, bound, 1, &arena)) bound--;
             EXPECT(bound == (both_ways ? known[i].both_ways : known[i].one_way));
-            EXPECT(!mod_level_start(&level, &position.board, position.goal, &solver, -1, 1, &arena));
+            EXPECT(!start(&level, &position, -1, 1, &arena));
         }
 }
 
@@ -146,7 +160,7 @@ TEST(a_level_that_no_lights_have_is_refused_at_once) {
 TEST(a_level_is_the_same_in_whatever_slices) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
     static struct turning_position position;
-    static struct mod_level whole, sliced;
+    static struct level whole, sliced;
     uint8_t lights[2][BOARD_DOORS_MAX];
     position.board = turning_grid(8, 8, 3);
     for (uint64_t seed = 0; seed < 20; seed++) {
@@ -161,7 +175,7 @@ TEST(a_level_is_the_same_in_whatever_slices) {
 TEST(a_level_that_no_try_finds_is_not_found) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
     static struct turning_position position;
-    static struct mod_level level;
+    static struct level level;
     position.board = turning_grid(5, 5, 3);
     EXPECT(generate(&level, &position, 26, 1, 1 << 20, &arena) == LEVEL_NOT_FOUND && level.tries == 40);
 }
@@ -171,40 +185,40 @@ TEST(a_level_that_no_try_finds_is_not_found) {
 TEST(a_long_search_is_given_up) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
     static struct turning_position position;
-    static struct mod_level level;
+    static struct level level;
     position.board = turning_grid(13, 13, 4);
     position.board.rule = BOARD_ROWCOL;
     EXPECT(mod_prepare(&solver, &position.board, BOARD_GOAL_EACH, &arena));
-    EXPECT(mod_level_start(&level, &position.board, position.goal, &solver, 250, 1, &arena));
-    EXPECT(mod_level_run(&level, 1) == LEVEL_RUNNING && level.searching && level.climbed == 0);
+    EXPECT(start(&level, &position, 250, 1, &arena));
+    EXPECT(level_run(&level, 1) == LEVEL_RUNNING && level.searching && level.climbed == 0);
     level.spent = (1 << 26) - (2 << 12);
-    EXPECT(mod_level_run(&level, 1) == LEVEL_RUNNING && level.searching && level.climbed == 0);
-    EXPECT(mod_level_run(&level, 1) == LEVEL_RUNNING && !level.searching && level.climbed == 1);
+    EXPECT(level_run(&level, 1) == LEVEL_RUNNING && level.searching && level.climbed == 0);
+    EXPECT(level_run(&level, 1) == LEVEL_RUNNING && !level.searching && level.climbed == 1);
     EXPECT(level.best_cost == 0);
 }
 
 TEST(too_many_patterns_are_not_searched) {
     SCOPED struct arena arena = test_arena(ARENA_SIZE);
     static struct turning_position position;
-    static struct mod_level level;
+    static struct level level;
     position.board = turning_grid(BOARD_TURNING_SIDE_MAX, BOARD_TURNING_SIDE_MAX, 3);
     position.board.rule = BOARD_ROWCOL;
     EXPECT(generate(&level, &position, 5, 1, 1, &arena) == LEVEL_TOO_MANY);
 }
 
 static struct turning_position refused;
-static struct mod_level refused_level;
+static struct level refused_level;
 
 static bool prepare(struct arena *arena) {
     return mod_prepare(&solver, &refused.board, BOARD_GOAL_EACH, arena) &&
-           mod_level_start(&refused_level, &refused.board, refused.goal, &solver, 10, 1, arena);
+           start(&refused_level, &refused, 10, 1, arena);
 }
 
 /* The level is found as soon as there is memory. */
 static bool attempt(struct arena *arena) {
     enum level_run run = LEVEL_RUNNING;
     refused_level.arena = arena;
-    while (run == LEVEL_RUNNING) run = mod_level_run(&refused_level, 1);
+    while (run == LEVEL_RUNNING) run = level_run(&refused_level, 1);
     EXPECT(run == LEVEL_FOUND || run == LEVEL_NO_MEMORY);
     return run == LEVEL_FOUND;
 }

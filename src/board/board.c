@@ -240,7 +240,3 @@ void board_press_all(const struct board *board, const uint8_t *presses, uint8_t 
     for (int button = 0; button < board->buttons; button++)
         if (presses[button]) board_press(board, button, presses[button], lights);
 }
-
-int board_cost(const struct board *board, int order, int presses) {
-    return board->both_ways && 2 * presses > order ? order - presses : presses;
-}

@@ -123,6 +123,11 @@ static inline bool board_is_binary(const struct board *board) {
     return board_has_bits(board) && !board_has_marks(board);
 }
 
+/* True if presses go both ways. */
+static inline bool board_goes_both_ways(const struct board *board) {
+    return OTHER_BOARDS && board->both_ways;
+}
+
 /* True if a button is locked. Its cell is no hole: the light is there. */
 static inline bool board_is_locked(const struct board *board, int button) {
     return board_has_marks(board) && gf2_get(board->locked, button);
@@ -164,7 +169,9 @@ void board_press(const struct board *board, int button, int times, uint8_t *ligh
 void board_press_all(const struct board *board, const uint8_t *presses, uint8_t *lights);
 
 /* What a number of presses of a button costs, 0 <= presses < order: that number, or that of the shorter way. */
-int board_cost(const struct board *board, int order, int presses);
+static inline int board_cost(const struct board *board, int order, int presses) {
+    return board_goes_both_ways(board) && 2 * presses > order ? order - presses : presses;
+}
 
 /* lights += the mask of the button of a binary board, 0 <= button < buttons. At most 25 operations with a stencil, rows + columns without. */
 void board_add_mask(const struct board *board, int button, uint64_t *lights);

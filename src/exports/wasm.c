@@ -503,9 +503,9 @@ uint8_t *EXPORT(large_picture)(int row, int column, int scale, int width, int he
 
 /* After prepare: 1, 0 when no lights of the board have such a minimum, or a negative status. */
 int EXPORT(generate_start)(int weight, uint32_t seed_low, uint32_t seed_high) {
-    uint64_t seed = (uint64_t)seed_high << 32 | seed_low;
+    int status = ask.is_prepared ? ask_level(&ask, weight, (uint64_t)seed_high << 32 | seed_low) : REFUSED;
     level_end = arena_mark(&arena);
-    return ask.is_prepared ? ask_level(&ask, weight, seed) : REFUSED;
+    return status;
 }
 
 /* Makes the level that was found the game: 1, or NO_MEMORY. */
@@ -513,7 +513,7 @@ static int replace_by_level(void) {
     size_t mark = arena_mark(&arena);
     uint8_t *need = arena_take(&arena, (size_t)board()->lights, 1);
     if (!need) return NO_MEMORY;
-    ask_level_need(&ask, need);
+    level_need(&ask.level, need);
     return replace_lights(need, mark);
 }
 

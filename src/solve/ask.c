@@ -361,32 +361,24 @@ bool ask_nearest(struct ask *ask) {
     return false;
 }
 
-bool ask_level(struct ask *ask, int weight, uint64_t seed) {
-    struct ask_words *words = &ask->words;
-    struct ask_bytes *bytes = &ask->bytes;
-    const struct board *board = board_of(ask);
-    bool done = is_binary(ask)
-                    ? level_start(&words->level, board, goal_of(ask), &words->solver, weight, seed, ask->arena)
-                    : mod_level_start(&bytes->level, board, goal_of(ask), &bytes->solver, weight, seed, ask->arena);
-    return note(ask, ASK_LEVEL, done);
+int ask_level(struct ask *ask, int weight, uint64_t seed) {
+    ask->level = (struct level){.board = board_of(ask),
+                                .goal = goal_of(ask),
+                                .solver = &ask->words.solver,
+                                .mod_solver = &ask->bytes.solver,
+                                .arena = ask->arena,
+                                .weight = weight,
+                                .seed = seed};
+    enum level_run run = level_start(&ask->level);
+    note(ask, ASK_LEVEL, run == LEVEL_RUNNING);
+    return run == LEVEL_NO_MEMORY ? ASK_NO_MEMORY : run == LEVEL_RUNNING;
 }
 
 int ask_level_run(struct ask *ask, uint32_t slices) {
-    enum level_run run = is_binary(ask) ? level_run(&ask->words.level, slices)
-                                        : mod_level_run(&ask->bytes.level, (int64_t)slices * SLICE_ENTRIES);
+    enum level_run run = level_run(&ask->level, is_binary(ask) ? slices : (int64_t)slices * SLICE_ENTRIES);
     note(ask, ASK_LEVEL, run == LEVEL_RUNNING);
     if (run == LEVEL_TOO_MANY) return ASK_TOO_MANY_SOLUTIONS;
     return run == LEVEL_NO_MEMORY ? ASK_NO_MEMORY : (int)run;
-}
-
-void ask_level_need(const struct ask *ask, uint8_t *need) {
-    uint64_t bits[BOARD_WORDS];
-    if (!is_binary(ask)) {
-        mod_level_need(&ask->bytes.level, need);
-        return;
-    }
-    level_need(&ask->words.level, bits);
-    gf2_to_bytes(need, bits, board_of(ask)->lights);
 }
 
 static enum hardest_status words_hardest(const struct ask *ask, int *weight, uint8_t *need) {

@@ -1,7 +1,7 @@
 /* The questions about a game, for every board: its solution, the fewest presses, all solutions, reasons, levels and lessons.
  *
  * Binary boards are solved over GF(2), in words (solve.h and the files that use it), all others modulo the numbers of states, in bytes
- * (mod_solve.h and the other mod_*.h). Only ask.c chooses between them. Its vectors have a byte for each light or each button: a
+ * (mod_solve.h and the other mod_*.h). Only ask.c and level.c choose between them. Its vectors have a byte for each light or each button: a
  * state, a number of steps or of presses, or a weight.
  *
  * Each question is begun by a function that takes from the arena what the answer needs. Unless a comment says otherwise, it needs
@@ -23,7 +23,6 @@
 #include "solve/mod_fewest.h"
 #include "solve/mod_hardest.h"
 #include "solve/mod_lesson.h"
-#include "solve/mod_level.h"
 #include "solve/mod_reason.h"
 #include "solve/mod_solutions.h"
 #include "solve/mod_solve.h"
@@ -54,7 +53,6 @@ struct ask_words {
     struct goal_search search;
     struct solutions list;
     struct quiet basis;
-    struct level level;
     struct lesson_chase chase;
     uint64_t change[BOARD_WORDS], chased[BOARD_WORDS]; /* what the chase changes, and a solution */
 };
@@ -66,7 +64,6 @@ struct ask_bytes {
     struct mod_solutions list;
     struct mod_basis basis;
     struct mod_invariants dual;
-    struct mod_level level;
     struct mod_chase chase;
     uint8_t change[BOARD_TURNING_LIGHTS_MAX],
         chased[BOARD_TURNING_LIGHTS_MAX]; /* what the chase needs, and a solution */
@@ -80,6 +77,7 @@ struct ask {
     unsigned begun;               /* of enum ask_work */
     int free_count, chase_length; /* what ask_free() and ask_chase() returned */
     struct nearest nearest;
+    struct level level;
     union {
         struct ask_words words;
         struct ask_bytes bytes;
@@ -173,14 +171,11 @@ bool ask_reason(const struct ask *ask, const uint8_t *presses, int button, struc
 /* The nearest solvable positions, which `nearest` lists. */
 bool ask_nearest(struct ask *ask);
 
-/* The generator: false also when no lights of the board have such a minimum. */
-bool ask_level(struct ask *ask, int weight, uint64_t seed);
+/* The generator: 1, 0 when no lights of the board have such a minimum, or ASK_NO_MEMORY. */
+int ask_level(struct ask *ask, int weight, uint64_t seed);
 
-/* Goes on: LEVEL_RUNNING, LEVEL_FOUND, LEVEL_NOT_FOUND, or a negative status. */
+/* Goes on: LEVEL_RUNNING, LEVEL_FOUND, after which `level` has the level, LEVEL_NOT_FOUND, or a negative status. */
 int ask_level_run(struct ask *ask, uint32_t slices);
-
-/* After LEVEL_FOUND: how far the level is from the goal. */
-void ask_level_need(const struct ask *ask, uint8_t *need);
 
 /* The position that needs the most presses, as far as it can be found: how many, and how far it is from the goal; or a negative status. `is_exact`
  * tells if no position needs more. */

@@ -26,7 +26,7 @@ bool mod_coset_take(struct mod_coset *coset, const struct board *board, const st
 
 /* The cost of the dearest presses of a button of this order. */
 static inline int mod_most_cost(const struct board *board, int order) {
-    return board->both_ways ? order / 2 : order - 1;
+    return board_goes_both_ways(board) ? order / 2 : order - 1;
 }
 
 /* The presses of a button in pattern k. */

@@ -898,7 +898,7 @@ export class Engine {
   #startLevel(weight, seed) {
     const [low, high] = seedHalves(seed);
     checkInteger("weight", weight, 0, LIMITS.lights);
-    if (!this.#wasm.generate_start(weight, low, high)) throw new EngineError("none");
+    if (!succeed(this.#wasm.generate_start(weight, low, high))) throw new EngineError("none");
   }
 
   /**
