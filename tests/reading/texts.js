@@ -475,6 +475,18 @@ export const TEXTS = [
   { text: '"#" is lit, "." is dark\n##.\n.#.', boards: "2x3.c8" },
   { text: "X dark, O lit\nOOX\nXOX", boards: "2x3.c8" },
   { text: "全て消灯させたいです。\n110\n010", boards: "2x3.c8" },
+  // The goal as a sign: its meaning is that of the cells.
+  { text: "▪ = lit, ▫ = unlit\n▪▫▪\n▫▪▫\ngoal: all ▪", boards: "2x3-goal-on.a8" },
+  { text: ". = lit, # = dark\n#.#\n.#.\ngoal: all .", boards: "2x3-goal-on.54" },
+  { text: "O = on, X = off\nXOX\nOXO\ntarget: all X", boards: "2x3.54" },
+  { text: "0 = on, 1 = off\n101\n010\nall zeroes", boards: "2x3.54", asks: true },
+  { text: "4x4, lit: 1 and 3 of row 2", boards: "4x4.a000", asks: true },
+  { text: "lever,door1,door2,door3\nA,1,0,1\nB,0,1,1\nstatus,0,1,0", boards: "doors-101-011-010.off", asks: true },
+  { text: "lever,door1,door2,uses\nA,1,0,1\nB,0,1,1", boards: "doors-101-011.off", asks: true },
+  { text: "Vorher\n101\n010\n111\nNachher\n010\n011\n100", boards: "3x3=4e0.ab8" },
+  { text: "Tom\n101\n010\n111\nJerry\n010\n011\n100", boards: "3x3.ab8 3x3.4e0", asks: true },
+  { text: "v = vector(GF(5), [1,0,1,0,1,0,1,0,1])", boards: "3x3.aa8", asks: true },
+  { text: "[.#..] (3) (1,2) {3,5}", boards: "doors-0001-0110=4.off", asks: true },
   { text: "goal: [.#..#] (0,2) (1,4)", boards: "doors-10100-01001=48.off" },
   {
     text: "currently [##.] (0) (1,2)\ncurrently [..#] (0,2) (1)",

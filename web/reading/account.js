@@ -60,6 +60,7 @@ function withoutSizes(text, size) {
     const areRows = /^(?:n?rows?|h|height|r)\b/i.test(whole);
     const [height, width] = (areColumns ? [second, first] : [first, second]).map(Number);
     if (typeof second === "string") return height === rows && width === cols;
+    if (/^(?:size|side|sz)\b/i.test(whole)) return rows === cols && rows === Number(first);
     return (Number(first) === rows && !areColumns) || (Number(first) === cols && !areRows);
   };
   const without = (/** @type {string} */ rest, /** @type {RegExp} */ pattern) =>

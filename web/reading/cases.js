@@ -262,6 +262,11 @@ function titled(lines) {
     }
   }
   if (isGoal && groups.length === 2) return null; // the goal of the board before it
+  const isPlain = (/** @type {Case} */ { title: [from, to] = [0, 0] }) => {
+    const { raw } = lines.find(({ at }) => at === from) ?? { raw: "" };
+    return to > from && (/\d/.test(raw) || LETTER.test(raw) || isHarmless(raw) || maySay(raw));
+  };
+  if (groups.length === 2 && !groups.every(isPlain)) groups[1].isPart = true; // it may be the goal or the answer, under a word that no list has
   return groups.length > 1 && !isBare ? groups : null;
 }
 

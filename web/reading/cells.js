@@ -201,6 +201,7 @@ function cellsOf(tokens, head) {
     if (token.kind === "range" && line.kind === "number") return null;
     if (cells.length > LIMITS.lights) break; // one of them is not on the board, or is listed twice
     if (token.kind === "row" || token.kind === "column") line = { kind: token.kind, index: numbersIn(token.text)[0] };
+    else if (token.kind === "pair" && line.kind !== "number") return null; // row 3 (2, 4)
     else for (const place of placesOf(token, line)) cells.push({ ...place, isLit: lights[i] });
   }
   return cells.every((cell) => cell.isLit !== undefined) ? cells : null;
@@ -305,7 +306,7 @@ const HAS_GLUED = RegExp(GLUED_PAIR);
 const NUMBERED = /(?:lights?|lamps?|cells?|bulbs?|buttons?|tiles?|squares?|no\.?|number|#|[:=({[]|灯|燈|第|格)\s*\d/iu;
 /** The number of lights, of rows or of columns, or that of one row; rather than that of one light. */
 const COUNTED =
-  /\d\s?[盏盞个個]|\bwith \d|\b\d{1,3} (?:rows?|columns?)\b|\b(?:rows?|columns?|size) \d|(?:^|[^\dx×* ,] ?)\b\d{1,3} (?:lights|lamps|bulbs|cells|buttons|squares)\b/i;
+  /\bof \d|\d\s?[盏盞个個]|\bwith \d|\b\d{1,3} (?:rows?|columns?)\b|\b(?:rows?|columns?|size) \d|(?:^|[^\dx×* ,] ?)\b\d{1,3} (?:lights|lamps|bulbs|cells|buttons|squares)\b/i;
 
 /** True if numbers may be no cells, or may begin at another one. @param {ListedCell[]} cells @param {Set<number>} lights @param {string} rest @param {ReturnType<typeof boardOf>} board @param {boolean} mayBePair */
 function areVague(cells, lights, rest, { isSized, base, count }, mayBePair) {
@@ -313,8 +314,9 @@ function areVague(cells, lights, rest, { isSized, base, count }, mayBePair) {
   const areOnesAndTwos = !isSized && /^[\s12]+$/.test(rest);
   const areRuns =
     cells.length > 2 && cells.some(({ isLit }) => !isLit) && cells.reduce((sum, { col }) => sum + col, 0) === count;
+  const areTwo = cells.length === 2 && cells[0].isLit !== cells[1].isLit; // "5 lit, 4 dark" may be counts
   const isShifted = base === 1 && ARRAY.test(rest) && !lights.has(count - 1);
-  return isOne || areOnesAndTwos || areRuns || isShifted || COUNTED.test(rest) || PAIRS.test(rest) || mayBePair;
+  return isOne || areTwo || areOnesAndTwos || areRuns || isShifted || COUNTED.test(rest) || PAIRS.test(rest) || mayBePair;
 }
 
 /** True if cells may be pairs, names or rows of something else, or those of a smaller board. @param {ListedCell[]} cells @param {string} text @param {ReturnType<typeof boardOf>} board @param {number[] | null} size */

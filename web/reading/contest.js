@@ -100,11 +100,11 @@ export function readContest(text) {
 
 /** A machine, and a word before it that tells what its lights are. */
 export const MACHINE =
-  "(?:\\b(start(?:ing)?|initial(?:ly)?|now|current(?:ly)?|lights|lamps|state|goal|target|wanted)(?: (?:state|position|pattern|lights))?[^\\S\\n]{0,3}[:=]?[^\\S\\n]{0,3})?\\[([.#]{1,256})\\]((?:[^\\S\\n]{0,9}\\(\\d{1,3}(?:,\\d{1,3}){0,255}\\)){1,256})(?:[^\\S\\n]{0,9}\\{\\d{1,9}(?:,\\d{1,9}){0,255}\\})?";
+  "(?:\\b(start(?:ing)?|initial(?:ly)?|now|current(?:ly)?|lights|lamps|state|goal|target|wanted)(?: (?:state|position|pattern|lights))?[^\\S\\n]{0,3}[:=]?[^\\S\\n]{0,3})?\\[([.#]{1,256})\\]((?:[^\\S\\n]{0,9}\\(\\d{1,3}(?:,\\d{1,3}){0,255}\\)){1,256})(?:[^\\S\\n]{0,9}\\{(\\d{1,9}(?:,\\d{1,9}){0,255})\\})?";
 
 /** @param {string} text @returns {{ notation: string, unread?: import("./text.js").Range[] } | null} null for another text */
 export function readMachine(text) {
-  const [, word = "", wanted = "", list = ""] = RegExp(`^\\s*${MACHINE}\\s*$`, "i").exec(text) ?? [];
+  const [, word = "", wanted = "", list = "", counts] = RegExp(`^\\s*${MACHINE}\\s*$`, "i").exec(text) ?? [];
   if (!wanted) return null;
   const lists = Array.from(list.matchAll(/[\d,]+/g), ([numbers]) => numbers.split(",").map(Number));
   const wrong = lists.flat().find((light) => light >= wanted.length);
@@ -116,7 +116,8 @@ export function readMachine(text) {
   const isStart = /^[sinc]/i.test(word);
   const notation = isStart ? doorsNotation(masks, lit, dark) : doorsNotation(masks, dark, lit);
   const isWish = /^(?:[gtw]|$)/i.test(word);
-  return { notation, ...(!isWish && { unread: [[0, text.length]] }) }; // the goal is not told
+  const isOther = counts && counts.split(",").length !== wanted.length;
+  return { notation, ...((!isWish || isOther) && { unread: [[0, text.length]] }) }; // the goal is not told
 }
 
 const PAIR = /^(\d{1,3}) (\d{1,3})$/;

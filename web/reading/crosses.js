@@ -45,6 +45,15 @@ const isState = (/** @type {string} */ cell) => isSign(cell) || areAll([cell], "
 const areNames = (names) =>
   names.length > 0 && names.length <= LIMITS.doors && names.every(Boolean) && new Set(names).size === names.length;
 
+/** Words for rows and columns of a table that are no things. */
+const NO_THING =
+  /^(?:total|sum|parity|status|state|count|cost|uses?|used|keys?|notes?|order|works?|open\??|lit\??|on\b.*|off|solved|jetzt|anfang|ziel|ende|ahora|inicio|meta|сейчас|цель|初期|目標|合计|合計)$/iu;
+/** The form of a name: words with numbers, one letter, or words. @param {string} name */
+const formOf = (name) => (/\d/.test(name) ? "number" : /^\p{L}$/u.test(name) ? "letter" : "word");
+
+/** True if names are of one form and each may be that of a thing. @param {string[]} names */
+const areThings = (names) => new Set(names.map(formOf)).size === 1 && !names.some((name) => NO_THING.test(name.trim()));
+
 /** @typedef {{ corner: string, doors: string[], buttons: string[], crosses: string[][], states: Map<string | null, boolean[]> }} Table  states: those of the start and of the goal */
 
 /** The table of rows of cells, each with its name first; null if it has other cells than crosses and states. @param {string[][]} rows @returns {Table | null} */
@@ -78,7 +87,9 @@ export function findCrosses(given, isWished) {
   const said = saidIn(clauses, doors.map(nameOf), true, { isWished });
   const told = { ...said, open: states.get("start") ?? said.open, goal: states.get("goal") ?? said.goal, free: [] };
   const isOwn = doors.map(nameOf).join() === buttons.map(nameOf).join();
-  const isClear = isOwn || areAll(doors, "noun") || areAll([corner], "button") || areAll(buttons, "button"); // else the heads may be days
+  const areClear = areThings(doors) && areThings(buttons);
+  const isClear =
+    areClear && (isOwn || areAll(doors, "noun") || areAll([corner], "button") || areAll(buttons, "button")); // else the heads may be days
   const places = drawn.map(rangeOf);
   return {
     masks,

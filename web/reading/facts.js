@@ -19,6 +19,7 @@ import { has, is, tokensOf } from "./words.js";
  * @property {true} [isPress] when a light is pressed
  * @property {true} [isAsked] which lights are to be pressed
  * @property {"on" | "off" | "either"} [goal] in the end all lights are alike
+ * @property {string} [goalSign] the same as a sign of the cells: "all ■"
  * @property {string} [rule] a word of the notation
  * @property {string} [wrap] a word of the notation; "" for open edges
  * @property {number} [states]
@@ -92,7 +93,7 @@ const SENTENCES = [
     "goal is? all is? Digit|wish wish? all becomes? is? Digit|all wish becomes? is? Digit|all becomes? is? Digit end",
     allAre,
   ],
-  ["goal is? all is? Glyph", ({ text }) => ({ goal: /[1#*x]/.test(text) ? "on" : "off" })],
+  ["goal is? all is? Glyph", ({ text }) => ({ goalSign: text })],
   [
     `goal is? wish? all? is? alike|wish all is? alike|all wish is? alike
     goal is? wish? all? state or all? state|all alike state or state|all state or all? state alike`,

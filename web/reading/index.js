@@ -198,14 +198,16 @@ function readGuessed(told, here, choice, unread) {
 }
 
 /** Reads a board with what is told beside it. @param {Told} told @param {Here} given @param {Choice} choice @returns {Found} */
-function readBeside(told, given, choice) {
-  const { facts, rest } = told;
+function readBeside({ rest, ...about }, given, choice) {
+  let { facts } = about;
   const { size: sides, states, legend } = facts;
   const here = sides ? hereOf(sides.join("x")) : given;
-  const wish = { legend, isWished: facts.goal !== undefined };
+  const wish = { legend, isWished: (facts.goal ?? facts.goalSign) !== undefined };
   const read = readParts(rest, here, { ...(states && { states }), ...choice, ...wish });
   const areStates = states !== undefined && read.pasted.form === "states";
   const pasted = areStates ? { ...read.pasted, isCertain: true, asksStates: false } : read.pasted;
+  facts = withSign(facts, pasted);
+  const told = { ...about, facts, rest };
   const [rows, cols] = sizeOf(read.notation);
   const size = rows ? { rows, cols } : null;
   const isFridge = rows === 4 && cols === 4 && !facts.rule && /^[\s+-]+$/.test(rest); // of a contest, whose handles turn rows and columns
@@ -217,12 +219,26 @@ function readBeside(told, given, choice) {
   const isOne = meanings.length > 1 && new Set(meanings).size === 1; // all signs are said to be alike
   const isLegend = !legend || (meanings.length > 0 && !isOne);
   const isSign = rows === 1 && cols === 1 && pasted.form !== "notation"; // a sign alone
-  const isDoubt = !changed || mayGoOut || changed.isGuess || !isLegend || isFridge || isSign || areSolved(notation);
+  const isUnknown = facts.goalSign !== undefined;
+  const isDoubt =
+    isUnknown || !changed || mayGoOut || changed.isGuess || !isLegend || isFridge || isSign || areSolved(notation);
   const unread = [...(read.doubts ?? []), ...unreadIn(rest, read.used, size), ...(isDoubt ? whole(rest) : [])];
   const kept = pasted.form === "notation" ? { notation, kept: [] } : keep(notation, given, facts);
   const isCertain = pasted.isCertain && unread.length === 0;
-  const about = { ...pasted, isCertain, unread, kept: kept.kept };
-  return { notation: kept.notation, pasted: about, at: read.used[0]?.[0] ?? 0 };
+  return {
+    notation: kept.notation,
+    pasted: { ...pasted, isCertain, unread, kept: kept.kept },
+    at: read.used[0]?.[0] ?? 0,
+  };
+}
+
+/** Facts with the goal where it is told as a sign of the cells. @param {import("./facts.js").Facts} facts @param {Pasted} pasted @returns {import("./facts.js").Facts} */
+function withSign({ goalSign, ...facts }, { symbols }) {
+  if (goalSign === undefined) return facts;
+  const own = symbols.find(({ symbol }) => symbol.trim().toLowerCase() === goalSign)?.meaning;
+  const meaning = facts.legend?.get(goalSign) ?? own;
+  if (meaning !== "lit" && meaning !== "dark") return { ...facts, goalSign };
+  return { ...facts, goal: meaning === "lit" ? "on" : "off" };
 }
 
 /** True for doors that are as they are wanted already: the goal may be another one. @param {string} notation */
@@ -255,6 +271,8 @@ const readTurns = (own, _, { states }) => {
 const readStory = telling("cells", (own) => readRowsInWords(own) ?? readRuns(own) ?? readChain(own)); // lights in words
 const readTold = telling("names", (own) => readContest(own) ?? readGraph(own)); // in sentences
 
+/** A field of more than two states. */
+const OTHER_FIELD = /\b(?:GF|FiniteField|Zmod|Integers)\((?!2\))/;
 /** The name of an array of several boards. */
 const PLURAL = /(?:board|puzzle|level|grid|map|stage|game|problem|example|sample|test|input)s$/i;
 
@@ -273,7 +291,8 @@ function readLiteral(own, here, choice) {
   const read = ({ rows, to, isPlain }, from, isNamed) => {
     const outcome = readDrawing({ rows, keys, odd: -1, isMatrix: false }, choice, here);
     const used = /** @type {Range[]} */ ([[from, to]]);
-    return "notation" in outcome ? { ...outcome, used, doubts: isPlain && isNamed ? [] : used, rows: undefined } : null;
+    const isSure = isPlain && isNamed && !OTHER_FIELD.test(own);
+    return "notation" in outcome ? { ...outcome, used, doubts: isSure ? [] : used, rows: undefined } : null;
   };
   const areSeveral = PLURAL.test(first.name) && Number.isInteger(Math.sqrt(first.rows[0].length)); // each row may be a square board
   const start = read(first, first.from, !areSeveral && (!first.name || isBoardName(first.name)));

@@ -19,8 +19,8 @@ import { blank, blanked, linesOf, placeOf } from "./text.js";
 const head = (words) =>
   `^[\\s#*%/-]{0,20}(?:the )?(?:${words})\\s{0,20}(?:state|position|lights|board|grid|状态|狀態)?\\s{0,20}[:：]?[\\s*/]{0,20}$`;
 const [START, GOAL] = [
-  "start(?:ing)?|now|current|initial|before|from|board|开始|開始|起始|现在|現在|初始",
-  "goal|target|wanted|end|final|after|to|目标|目標|终态|終態",
+  "start(?:ing)?|now|current|initial|before|from|board|anfang|vorher|aktuell|ist|inicio|inicial|début|départ|início|partenza|początek|было|старт|начало|スタート|現在|初期|开始|開始|起始|现在|現在|初始",
+  "goal|target|wanted|end|final|after|to|ende|nachher|ziel|soll|fin|meta|objetivo|arrivée|but|fim|arrivo|cel|стало|финиш|цель|ゴール|目標|目标|目標|终态|終態",
 ];
 const ARROW = "^\\s*(?:-+>|=+>|→|⇒|➡|↓|⟶)\\s*$";
 /** The kinds of the parts of a text, and the heads of each. */
@@ -30,7 +30,7 @@ const HEADS = Object.entries({
   ),
   goal: `${head(`${GOAL}|want|becomes|afterwards|finish|变成|變成`)}|${ARROW}`,
   answer: head(
-    "solution|answer|(?:sample |example |expected )?output|expected|result|press(?:es)?|答案|解|解答|(?:样例|樣例|示例)?(?:输出|輸出)(?:样例|樣例|示例)?",
+    "solution|answer|(?:sample |example |expected )?output|expected|result|press(?:es)?|lösung|züge|solución|réponse|solução|решение|ответ|ходы|答案|解|解答|(?:样例|樣例|示例)?(?:输出|輸出)(?:样例|樣例|示例)?",
   ),
 }).map(([kind, words]) => /** @type {const} */ ([kind, RegExp(words, "iu")]));
 /** Words of lines that may be the head of the lights that are wanted. */

@@ -49,23 +49,28 @@ function kindOf({ kinds, text }) {
 /** @param {string | undefined} kind */
 const isLine = (kind) => kind === "row" || kind === "column";
 
-/** @typedef {{ kind: string, numbers: number[] }} Part  of a sentence about sets */
+/** @typedef {{ kind: string, numbers: number[], isMany?: boolean }} Part  of a sentence about sets; isMany: a word for several rows or columns */
+
+/** Words before numbers of several rows or columns. */
+const MANY = /^(?:rows|columns|cols|reihen|zeilen|spalten|filas|columnas|lignes|colonnes)$/;
 
 /** The tokens of a sentence about sets; null if any is of no such sentence. Numbers behind rows and columns, as in 第2行 and "second row", too. @param {Token[]} tokens @returns {Part[] | null} */
 function partsOf(tokens) {
   const kinds = tokens.map(kindOf);
   if (kinds.includes(undefined)) return null;
-  const all = tokens.map(({ numbers }, i) => ({ kind: kinds[i] ?? "", numbers }));
+  /** @type {Part[]} */
+  const all = tokens.map(({ numbers, text }, i) => ({ kind: kinds[i] ?? "", numbers, isMany: MANY.test(text) }));
   const isCounted = (/** @type {Part} */ { kind }, /** @type {number} */ i) =>
     kind === "number" &&
     ((is(tokens[i + 1], "counted") && !["first", "last", "nth"].includes(all[i - 1]?.kind)) ||
       (tokens[i - 1]?.text === "but" && !/^(?:and|,)$/.test(tokens[i + 1]?.text)));
-  if (all.some(isCounted)) return null;
+  const isPart = (/** @type {Part} */ { kind }, /** @type {number} */ i) =>
+    kind === "number" && (tokens[i + 1]?.text === "of" || tokens[i - 1]?.text === "of" || all[i + 1]?.kind in SHAPES); // 3 of 9, 4 corners
+  if (all.some(isCounted) || all.some(isPart)) return null;
   const parts = all.filter(({ kind }) => kind);
   for (let i = 0; i + 1 < parts.length; i++) {
     const isNth = parts[i].kind === "ordinal" || parts[i - 1]?.kind === "nth";
-    if (isNth && isLine(parts[i + 1].kind))
-      parts.splice(i, 2, parts[i + 1], { kind: "number", numbers: parts[i].numbers });
+    if (isNth && isLine(parts[i + 1].kind)) parts.splice(i, 2, parts[i + 1], { ...parts[i], kind: "number" });
   }
   const plain = parts.filter(({ kind }) => kind !== "nth");
   for (let i = 0; i + 3 < plain.length; i++) {
@@ -103,9 +108,12 @@ function cellsIn(parts, rows, cols) {
   if (!own.length || (lines.size > 1 && own.length === parts.length)) return null; // a row and a column may name one cell
   const base = parts.some(({ kind, numbers }) => kind === "pair" && numbers.includes(0)) ? 0 : 1;
   const cells = Array.from({ length: rows * cols }, () => false);
+  const areMany = own.some(({ isMany }) => isMany);
   let line = ""; // "rows 2 and 3"
   for (let i = 0; i < own.length; ) {
     const isAnother = own[i].kind === "number" && line;
+    const isAlone = lines.size > 0 && !isAnother && ["number", "pair", "place"].includes(own[i].kind); // 2 and 4 of row 3
+    if (isAlone || (isAnother && !areMany)) return null;
     const next = isAnother ? [{ kind: line, numbers: [] }, own[i]] : own.slice(i, i + 3);
     const [has, count] = setIn(next, rows, cols, base) ?? [null, 0];
     if (!has) return null;
@@ -157,6 +165,7 @@ export function guessedSet(tokens, rows, cols) {
 /** Reads a board of a sentence about sets. @param {string} text @returns {{ notation: string } | null} null for another text */
 export function readExceptions(text) {
   if (text.length > TEXT_MAX || !/\p{L}{2}|\p{Script=Han}/u.test(text)) return null;
+  if (/\bwithout\b[^,]*,\s*all\b/i.test(text)) return null; // cells that are not there
   const tokens = tokensOf(text);
   const size = tokens.find(({ kinds }) => kinds.includes("size"));
   const [rows, cols] = size?.numbers ?? [0, 0];

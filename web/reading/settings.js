@@ -68,5 +68,6 @@ export function settingIn(setting) {
   if (says || !GOAL_NAMED.test(name)) return says ?? null;
   if (/[[(]/.test(value) && !IS_CONSTANT.test(given)) return null;
   if (/[[(]/.test(value)) return { goal: /ones|[[(](?:\([\d, ]{1,12}\), ?)?1/.test(given) ? "on" : "off" };
-  return factsIn(`goal ${value}`);
+  const facts = factsIn(`goal ${value}`);
+  return facts && "goalSign" in facts ? null : facts;
 }

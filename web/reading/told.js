@@ -68,19 +68,21 @@ export function toldIn(text) {
     return line.slice(0, mark.from) + blank(line.slice(mark.from));
   });
   const rest = lines.map((line) => take(line, factsIn(line) ?? factsOfComment(line))).join("");
+  if (facts.legend?.get("1") === "dark" && /\b(?:ones|zeroe?s)\b/i.test(text))
+    return { facts: {}, marks: {}, rest: text }; // which "ones" are lit
   const left = rest.replace(SETTING, (setting) => take(setting, settingIn(setting)));
   return { facts, marks, rest: left === text ? text : plainCells(left) };
 }
 
 /** A board of which only its size and its lights are told. @param {Told} told */
 export function readAlike({ facts, marks }) {
-  const { size: [rows, cols] = [0, 0], alike, start = alike, goal } = facts;
+  const { size: [rows, cols] = [0, 0], alike, start = alike, goal, goalSign } = facts;
   if (!(rows * cols > 0)) throw new Refused("board", 0, "notation");
   if (rows * cols > LIMITS.lights) throw new Refused("too-large", 0, "notation");
   const plain = applied(`${rows}x${cols}.${start ?? "off"}`, { ...facts, size: undefined, start: undefined });
   const notation = plain === null ? null : marked(plain, marks);
   if (notation === null) throw new Refused("board", 0, "notation");
-  const isCertain = start !== undefined || (goal !== undefined && goal !== "off");
+  const isCertain = goalSign === undefined && (start !== undefined || (goal !== undefined && goal !== "off"));
   return { notation, pasted: { ...plainly("notation"), isCertain } };
 }
 

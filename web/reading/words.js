@@ -213,7 +213,7 @@ const COURTESIES = `
   from_my from_our from_a from_an from_the from_today's from_yesterday's terminal app excel newspaper newsletter magazine booklet homework exercise escape
   いい いいです よい 求解法 求按法 求答案
   very much im_voraus
-  find found made look looks_like_this appreciated next solvable possible is_this_solvable is_it_solvable is_this_possible extended at_least at_most at_minimum
+  find found made look looks_like_this appreciated next solvable possible is_this_solvable is_it_solvable is_this_possible extended small large big little at_least at_most at_minimum
   请问 請問 这个 這個 谢谢 謝謝 感谢 感謝 求解 求助 怎么 怎麼 怎样 怎樣 怎么按 怎麼按 按哪些 怎么做 怎么解 怎麼解 帮 幫 帮忙 幫忙 忙 你 您 大家 大神 高手 各位 谁 誰 能 吗 嗎 呢 吧 啊 我 有 人 如何 这 這 题 題
   最多几步 最多幾步 最少几步 最少幾步 道 题目 題目 好 难 難 求最少步数 求最少步數 最少步数 最少步數
   hallo moin bitte danke vielen dank gruß grüße hilfe ich komme nicht weiter das ist mir hier mein meine feld spielfeld rätsel spiel kann jemand helfen wie löse löst lösen lösbar man und
