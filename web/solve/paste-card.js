@@ -40,7 +40,7 @@ export function pasteCard(board, open, cameras) {
   const error = make("p", { id: "paste-error", class: "error", role: "alert" });
   const more = make("div");
   const about = make("label", { for: "paste", class: "small", id: "paste-about", say: "lights.paste-about" });
-  const load = button("lights.paste-load", () => read(), { class: "primary" });
+  const load = button("lights.paste-load", () => read());
   const pictures = make("p", { class: "small", say: "picture.about" });
   const { root } = section("lights.paste", "lights-cards", about, text, load, error, more, pictures, ...cameras);
   const read = reader(board, open, { root, text, error, more });
