@@ -152,3 +152,13 @@ test("what was understood is said in one line, and several boards are stepped th
     assert.equal(await card.locator('[aria-pressed="true"]').textContent(), "Easy");
     await hashIs(page, "#solve-2x3.5c");
   }));
+
+test("a board of another kind gets the focus after it was read, because the form that had it is gone", () =>
+  visit("#solve-doors", {}, async (page, card) => {
+    await page.getByRole("button", { name: "Paste", exact: true }).press("Enter");
+    await page.waitForFunction(() => document.activeElement.id === "paste");
+    await page.keyboard.type("101\n010\n101");
+    await card.getByRole("button", { name: "Load" }).press("Enter");
+    await hashIs(page, "#solve-3x3.aa8");
+    await page.waitForFunction(() => document.activeElement.localName === "lights-out");
+  }));

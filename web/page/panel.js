@@ -81,6 +81,7 @@ export class Panel {
   #put(view) {
     const { sheet } = this;
     const before = this.#view;
+    const hadFocus = [sheet.title, sheet.body].some((part) => part.contains(document.activeElement));
     before?.hide?.();
     before?.stage?.remove();
     this.#view = view;
@@ -90,5 +91,9 @@ export class Panel {
     if (before) sheet.body.scrollTop = 0;
     if (view.stage) this.#stage.append(view.stage);
     for (const root of [...view.roots, ...(view.title ?? [])]) sayAgain(root); // the language may have changed meanwhile
+    if (!hadFocus) return;
+    /** @type {HTMLElement | null} */
+    const board = this.#stage.querySelector(":scope > :is(lights-out, rotating-doors):not([hidden])");
+    board?.focus({ preventScroll: true }); // what had the focus is gone
   }
 }
