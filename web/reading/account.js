@@ -99,6 +99,7 @@ const STATEMENT =
 /** True for the code before an array whose names say nothing else about it. @param {string} text @param {boolean} isWithin in the line of cells @param {Size | null} size */
 function isCode(text, isWithin, size) {
   if (STATEMENT.test(text)) return true;
+  if (text.includes("?")) return false; // "D: ???"
   const [, rows, cols] = /\[\s*(\d{1,6})\s*\]\s*\[\s*(\d{1,6})\s*\]/.exec(text) ?? [];
   const isOther = rows && (Number(rows) !== size?.rows || Number(cols) !== size?.cols);
   const isOtherSize = /\d\s?[x×*]\s?\d/i.test(withoutSizes(text, size));

@@ -201,7 +201,8 @@ function cellsOf(tokens, head) {
     if (token.kind === "range" && line.kind === "number") return null;
     if (cells.length > LIMITS.lights) break; // one of them is not on the board, or is listed twice
     if (token.kind === "row" || token.kind === "column") line = { kind: token.kind, index: numbersIn(token.text)[0] };
-    else if (token.kind === "pair" && line.kind !== "number") return null; // row 3 (2, 4)
+    else if (token.kind === "pair" && line.kind !== "number")
+      return null; // row 3 (2, 4)
     else for (const place of placesOf(token, line)) cells.push({ ...place, isLit: lights[i] });
   }
   return cells.every((cell) => cell.isLit !== undefined) ? cells : null;
@@ -316,7 +317,9 @@ function areVague(cells, lights, rest, { isSized, base, count }, mayBePair) {
     cells.length > 2 && cells.some(({ isLit }) => !isLit) && cells.reduce((sum, { col }) => sum + col, 0) === count;
   const areTwo = cells.length === 2 && cells[0].isLit !== cells[1].isLit; // "5 lit, 4 dark" may be counts
   const isShifted = base === 1 && ARRAY.test(rest) && !lights.has(count - 1);
-  return isOne || areTwo || areOnesAndTwos || areRuns || isShifted || COUNTED.test(rest) || PAIRS.test(rest) || mayBePair;
+  return (
+    isOne || areTwo || areOnesAndTwos || areRuns || isShifted || COUNTED.test(rest) || PAIRS.test(rest) || mayBePair
+  );
 }
 
 /** True if cells may be pairs, names or rows of something else, or those of a smaller board. @param {ListedCell[]} cells @param {string} text @param {ReturnType<typeof boardOf>} board @param {number[] | null} size */

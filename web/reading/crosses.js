@@ -9,7 +9,7 @@
  */
 
 import { withoutTags } from "./drawing.js";
-import { clausesOf, keyOf } from "./entries.js";
+import { clausesOf, formOf, keyOf } from "./entries.js";
 import { LIMITS } from "./limits.js";
 import { headOf } from "./parts.js";
 import { isTelling, saidIn, withSaid } from "./said.js";
@@ -48,11 +48,11 @@ const areNames = (names) =>
 /** Words for rows and columns of a table that are no things. */
 const NO_THING =
   /^(?:total|sum|parity|status|state|count|cost|uses?|used|keys?|notes?|order|works?|open\??|lit\??|on\b.*|off|solved|jetzt|anfang|ziel|ende|ahora|inicio|meta|сейчас|цель|初期|目標|合计|合計)$/iu;
-/** The form of a name: words with numbers, one letter, or words. @param {string} name */
-const formOf = (name) => (/\d/.test(name) ? "number" : /^\p{L}$/u.test(name) ? "letter" : "word");
+/** The form of a name, with a number or without one. @param {string} name */
+const kindOf = (name) => (/\d/.test(name) ? "number" : formOf(name));
 
 /** True if names are of one form and each may be that of a thing. @param {string[]} names */
-const areThings = (names) => new Set(names.map(formOf)).size === 1 && !names.some((name) => NO_THING.test(name.trim()));
+const areThings = (names) => new Set(names.map(kindOf)).size === 1 && !names.some((name) => NO_THING.test(name.trim()));
 
 /** @typedef {{ corner: string, doors: string[], buttons: string[], crosses: string[][], states: Map<string | null, boolean[]> }} Table  states: those of the start and of the goal */
 

@@ -113,6 +113,10 @@ export function entryOf(given, text) {
   const button = nameOf(own, text);
   let list = clause.slice(at + 1);
   if (list.length > 1 && isWord(list[0])) list = list.slice(1); // "A: toggles B"
+  const isCounted = is(list[0], "number") && is(list[1], "noun") && list[2]?.text === ":"; // "turns 2 doors: 1 and 3"
+  const count = isCounted ? list[0].numbers[0] : Number.NaN;
+  if (isCounted) list = list.slice(3);
+  const isOther = isCounted && list.filter((token) => !is(token, "and", "mark", "noun", "")).length !== count;
   while (
     list.length > 1 &&
     (is(list[list.length - 1], "varies", "is") || /^[,'"})\]]$/.test(list[list.length - 1].text))
@@ -126,7 +130,7 @@ export function entryOf(given, text) {
   const nouns = clause.filter((token) => is(token, "noun", "button"));
   const isPlain = !is(clause[at], "unclear") && !own.some(({ text }) => /^[()*?!~]$/.test(text));
   const isTitle = before.slice(0, title + 1).every((token) => is(token, "", "courtesy", "mark"));
-  const isWhole = !isCut && !button.isOdd && isPlain && isTitle;
+  const isWhole = !isCut && !isOther && !button.isOdd && isPlain && isTitle;
   return { button, nouns, list, verb: clause[at], at: clause[0].at, end: clause[clause.length - 1].end, isWhole };
 }
 
