@@ -487,6 +487,9 @@ export const TEXTS = [
   { text: "Tom\n101\n010\n111\nJerry\n010\n011\n100", boards: "3x3.ab8 3x3.4e0", asks: true },
   { text: "v = vector(GF(5), [1,0,1,0,1,0,1,0,1])", boards: "3x3.aa8", asks: true },
   { text: "[.#..] (3) (1,2) {3,5}", boards: "doors-0001-0110=4.off", asks: true },
+  { text: "A: 1, 2\nB: 2, 3\nC: ??", boards: "doors-110-011.off", asks: true },
+  { text: "Lever X turns 2 gates: 1 and 3. Lever Y turns gates 2 and 3.", boards: "doors-101-011.off" },
+  { text: '{"type": "hex", "board": [[1,0,1],[0,1,0]]}', boards: "2x3.a8", asks: true },
   { text: "goal: [.#..#] (0,2) (1,4)", boards: "doors-10100-01001=48.off" },
   {
     text: "currently [##.] (0) (1,2)\ncurrently [..#] (0,2) (1)",

@@ -231,7 +231,7 @@ function sizeOf(pairs, numbers, count) {
   return cols > 0 ? [count / cols, cols] : [0, 0];
 }
 
-const META = RegExp(`^(?:${TITLES}|type|game)$`);
+const META = RegExp(`^(?:${TITLES})$`);
 /** Names of a board in a file. */
 const FIELD = /^(?:board|grid|cells|lights|state|start|matrix|puzzle|data|map)$/;
 const SIZE = /^(?:rows?|cols?|columns|width|height|nrows?|ncols?)$/;
