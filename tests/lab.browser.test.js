@@ -347,7 +347,7 @@ const colours = (page) =>
     const nameOf = (pixel) => [pixel, pixel >> 8, pixel >> 16].map((byte) => byte & 255).join();
     return Object.fromEntries([...counts].map(([pixel, count]) => [nameOf(pixel), count]));
   });
-const LIT = "255,243,207";
+const LIT = "255,217,138";
 const OFF = "18,25,55";
 const PANEL = "10,15,36";
 
