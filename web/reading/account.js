@@ -31,7 +31,7 @@ const SIZES = [
   /\b(?:size|side|sz|n|m|r|c|rows?|cols?|columns?|height|width|w|h|nrows?|ncols?)["']?\s{0,20}(?:: ?\w{1,9} ?=|[:=])?\s{0,20}(\d{1,6})\b/gi,
   /\b(?:rows?, ?col(?:umn)?s?|(?:height|h), ?w(?:idth)?|col(?:umn)?s?, ?rows?|(?:width|w), ?h(?:eight)?) ?= ?(\d{1,6}), ?(\d{1,6})\b/gi,
 ];
-/** What is left of the line of a program that says a size. */
+/** The rest of the line of a program that says a size. */
 const DECLARED =
   /^\W{0,20}(?:(?:export|pub|static|public|private) )?(?:const(?:expr)?|let|var|val|int|final|my|local|define)?(?: (?:mut|int|unsigned|usize))?\W{0,20}$/;
 /** The code before and behind arrays of programs. */
@@ -45,7 +45,7 @@ const COUNTER = RegExp(`\\b(?:${TITLES})["']?\\s?[:=]\\s{0,9}$`, "i");
 /** Commands of LaTeX, decimals of whole numbers, the sign of binary numbers. */
 const MARKUP =
   /<\/?(?:table|tbody|thead|t[rdh]|div|span|p|br|[bi]|em|strong|font|pre|code|[uo]l|li|h[1-6]|html|body|xml|root|data|game|boards?|grid|puzzles?|levels?|rows?|lines?|cells?|lights?|lamps?|states?|[crt]|item|value|values)(?:\s(?:class|style|id|align|valign|border|bgcolor|lang)\s?=[^<>=\n]{0,60})?\s?\/?>|\\[a-z]+(?:\{[^{}\n]{0,20}\})*|(?<![^\s,;])[.,]0+(?![^\s\])},;])|\b0b$|\$/gi;
-/** What tells that rows are masks. */
+/** Words that tell that rows are masks. */
 const MATRIX = /\badjacency(?: matrix)?\b|邻接矩阵|鄰接矩陣/gi;
 /** Names of arrays that may be masks. */
 const MASKS =

@@ -209,7 +209,7 @@ function headed(lines, lengthAt, { fewest = 1, skipped = 0, isWhole = false } = 
   return groups && groups.length > Number(!isWhole) ? groups : null;
 }
 
-/** What follows the first colon or equals sign. @param {string} text */
+/** The text behind the first colon or equals sign. @param {string} text */
 const behindSign = (text) => text.slice(text.search(/[:=]|$/) + 1);
 
 /** True if a line may be the title of the board below it. @param {Line} line */

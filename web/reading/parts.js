@@ -48,7 +48,7 @@ const CELLS = /^[\s\d.#xXoO*_,;:()[\]-]*$/;
 
 const HEAD_MAX = 100;
 
-/** What a line is the head of: the lights at the start, those that are wanted, or an answer. @param {string} line */
+/** The part whose head a line is: the lights at the start, those that are wanted, or an answer. @param {string} line */
 export const headOf = (line) =>
   (line.length <= HEAD_MAX && HEADS.find(([, pattern]) => pattern.test(line))?.[0]) || null;
 

@@ -161,7 +161,7 @@ function readClause(clause, doors, isOrdered, isFree) {
   return { ...about, groups, isPart: isPart && !isOnly, isClear };
 }
 
-/** What is said of doors, and what else was used or is doubtful; lamps of which some are lit may be meant to go out. @param {Said} said @param {Token[]} tokens of the whole text @param {Range[]} used @param {Range[]} [doubts] */
+/** The states that are said of doors, and the other parts that were used or are doubtful; lamps of which some are lit may be meant to go out. @param {Said} said @param {Token[]} tokens of the whole text @param {Range[]} used @param {Range[]} [doubts] */
 export const withSaid = ({ open, goal, free, ...said }, tokens, used, doubts = []) => ({
   ...{ open, goal, free },
   mayGoOut: !goal && open.includes(true) && has(tokens, "lamp"),

@@ -11,7 +11,7 @@ import { factsIn } from "./facts.js";
 /** Names of what files say besides a board, alternatives of an expression. */
 export const TITLES =
   "id|level|name|title|par|best|seed|difficulty|author|date|version|hints|score|time|saved|created|updated|player|user|checksum|moves";
-/** What programs and files say about a board besides. */
+/** The settings of programs and files that say nothing of a board. */
 export const SAID = RegExp(
   `["']?\\b(?!moves(?!["']?\\s*[:=]\\s*\\d))(?:${TITLES}|dtype)\\b["']?\\s*[:=]\\s*(?:"[^"\\n]{0,60}"|'[^'\\n]{0,60}'|[\\w.-]{1,30}(?:[: ]\\d\\d:\\d\\d|:\\d\\d)?)`,
   "gi",

@@ -35,7 +35,7 @@ const SIGN = /[-−+]?\d/g;
 /** A name, and digits behind it. */
 const LINE =
   /^[\s>*•-]*([\p{L}\p{N}][^:：=→\n]{0,39}?)\s*(?:[:：=→]|->)[\s[({]*([-−+\d][-−+\d\s,;、]{0,600})[\])}\s,;.]*$/u;
-/** What a file says of a board besides. */
+/** Names of settings of a file that say nothing of dials. */
 const SAID = RegExp(`^(?:${TITLES}|size|rows|col(?:umn)?s|width|height)$`, "i");
 const ROW = /^(?:row|line|第|行)/i;
 
