@@ -13,7 +13,7 @@
  *     --+-+ 3           lights in a row, and how many a press turns, side by side       1 2
  *                                                                                       0 0
  *     [.##.] (3) (1,3) (2) (2,3) (0,2) {3,5,4,7}     a machine: the lights that are wanted, from all dark, and the lights of each button, from 0; the numbers
- *                                                    in braces belong to another question
+ *                                                    in braces belong to another question. Behind a word for the start, the lights are those at the start
  */
 import { doorsNotation, maskOf, masksOfEdges } from "./doors.js";
 import { hexOfBits } from "./hex.js";
@@ -117,7 +117,7 @@ export function readMachine(text) {
   const notation = isStart ? doorsNotation(masks, lit, dark) : doorsNotation(masks, dark, lit);
   const isWish = /^(?:[gtw]|$)/i.test(word);
   const isOther = counts && counts.split(",").length !== wanted.length;
-  return { notation, ...((!isWish || isOther) && { unread: [[0, text.length]] }) }; // the goal is not told
+  return { notation, ...((!isWish || isOther) && { unread: [[0, text.length]] }) }; // the goal is not told, or the counters may be those of another machine
 }
 
 const PAIR = /^(\d{1,3}) (\d{1,3})$/;
