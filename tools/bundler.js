@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, relative, resolve } from "node:path";
 import { deflateSync } from "node:zlib";
+import { minify } from "@swc/core";
 import { build } from "esbuild";
 import ts from "typescript-5";
 import { LANGUAGES } from "../web/locales/languages.js";
@@ -69,6 +70,9 @@ async function compile({ integrity = {}, shared = new Map(), ...options }) {
   });
 }
 
+/** A script that esbuild has minified: SWC makes it 2 to 4 % smaller, compressed. @param {string} script */
+const smallest = async (script) => (await minify(script, { compress: true, mangle: true })).code;
+
 /**
  * One self-contained minified file: everything it imports is inside, the wasm of that name and the worker as text.
  * @param {string | import("esbuild").StdinOptions} entry a path, or that of handOver()
@@ -76,7 +80,8 @@ async function compile({ integrity = {}, shared = new Map(), ...options }) {
  */
 export async function bundle(entry, { wasm, plugins = [], ...options } = {}) {
   const source = typeof entry === "string" ? { entryPoints: [entry] } : { stdin: entry };
-  const isMapped = MAPPED && !String(entry).endsWith(".css");
+  const isStyle = String(entry).endsWith(".css");
+  const isMapped = MAPPED && !isStyle;
   const form = /** @type {const} */ ({ format: "iife", minify: !isMapped, sourcemap: isMapped ? "inline" : false });
   /** @type {Map<string, string>} */
   const styles = new Map();
@@ -87,10 +92,11 @@ export async function bundle(entry, { wasm, plugins = [], ...options } = {}) {
     ...options,
     plugins: [...outside, ...plugins],
   });
-  if (!wasm) return file.text;
+  const script = isMapped || isStyle ? file.text : await smallest(file.text);
+  if (!wasm) return script;
   const base64 = deflatedWasm(wasm).toString("base64");
   const given = [...[...styles].sort(([a], [b]) => (a < b ? -1 : 1)), [WASM, base64]];
-  return `((${given.map(([name]) => name)})=>{${file.text}})(${given.map(([, text]) => JSON.stringify(text))});`;
+  return `((${given.map(([name]) => name)})=>{${script}})(${given.map(([, text]) => JSON.stringify(text))});`;
 }
 
 /**
