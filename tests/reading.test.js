@@ -503,7 +503,7 @@ test("random masks survive each way to write who flips whom", () => {
     );
     const name = [
       (i) => "ABCDEFGH"[i],
-      (i) => `Statue ${i + 1}`,
+      (i) => `Gate ${i + 1}`,
       (i) => ["left", "right", "top", "bottom", "red", "blue", "old", "new"][i],
       (i) => `${i + 1}`,
       (i) => "甲乙丙丁戊己庚辛"[i],

@@ -3,7 +3,7 @@
  * label of a row, nor a frame, nor a sentence that says nothing about boards, is unread, and the reader of the page is asked about it.
  *
  * @typedef {import("./text.js").Range} Range
- * @typedef {{ rows: number, cols: number }} Size
+ * @typedef {{ rows: number, cols: number, hasM?: boolean }} Size  hasM: a side is called m
  */
 import { areCounted, QUOTE } from "./drawing.js";
 import { isHarmless } from "./facts.js";
@@ -51,16 +51,21 @@ const MATRIX = /\badjacency(?: matrix)?\b|邻接矩阵|鄰接矩陣/gi;
 const MASKS =
   /\b(?:toggles|flips|affects|controls|switches|buttons|coords?|neighbou?rs|graph|edges|links)\W{0,20}[:=]/i;
 
+/** The name of the side of a square: n, too, where no m is the other side. */
+const [SIDE, SIDE_OR_N] = [/^(?:size|side|sz)\b/i, /^(?:size|side|sz|n)\b/i];
+const M = /(?<![\p{L}\d])m(?![\p{L}\d])/iu;
+
 /** @param {string} text @param {Size | null} size */
 function withoutSizes(text, size) {
   if (!size) return text;
-  const { rows, cols } = size;
+  const { rows, cols, hasM } = size;
+  const side = hasM ? SIDE : SIDE_OR_N;
   const isSize = (/** @type {string} */ whole, /** @type {string} */ first, /** @type {string | number} */ second) => {
     const areColumns = /^(?:n?cols?|columns?|w|width|c)\b/i.test(whole);
     const areRows = /^(?:n?rows?|h|height|r)\b/i.test(whole);
     const [height, width] = (areColumns ? [second, first] : [first, second]).map(Number);
     if (typeof second === "string") return height === rows && width === cols;
-    if (/^(?:size|side|sz)\b/i.test(whole)) return rows === cols && rows === Number(first);
+    if (side.test(whole)) return rows === cols && rows === Number(first);
     return (Number(first) === rows && !areColumns) || (Number(first) === cols && !areRows);
   };
   const without = (/** @type {string} */ rest, /** @type {RegExp} */ pattern) =>
@@ -136,8 +141,9 @@ const isAside = (line, size, isBehind) =>
   saysNothing(line.replace(QUOTE, ""), size, { isBehind }) ||
   isCode(line, false, size);
 
-/** The parts of a text that were not read. @param {string} text @param {Range[]} used @param {Size | null} size of the board @returns {Range[]} */
-export function unreadIn(text, used, size) {
+/** The parts of a text that were not read. @param {string} text @param {Range[]} used @param {Size | null} board @returns {Range[]} */
+export function unreadIn(text, used, board) {
+  const size = board && { ...board, hasM: M.test(text) };
   const isUsed = new Uint8Array(text.length);
   for (const [from, to] of used) isUsed.fill(1, from, to);
   const first = isUsed.indexOf(1); // behind it a title is none

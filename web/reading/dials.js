@@ -40,6 +40,9 @@ const COMPASS = RegExp(
   `${TOWARDS}${NEXT}${NEXT}(?:[,/、]?\\s?or\\s|→)${TOWARDS}|directions?:?\\s\\(?${TOWARDS}(?:${NEXT}){3}|(?:a quarter turn|90 ?(?:°|度|degrees))[^\\n,.;。]{0,20}|\\b(?:fac(?:e|es|ing)|points?|looks?)(?=:?\\s${TOWARDS})`,
   "giu",
 );
+/** Things that turn rather than go on and off. */
+const TURNED =
+  /\b(?:statu(?:es?|en)|estatuas?|mirrors?|spiegel|miroirs?|espejos?|dials?|gears?|rotat\w{1,5})\b|[雕石铜銅]像|[转轉][盘盤]|旋[转轉](?![门門])|[镜鏡]子|[齿齒][轮輪]/iu;
 const BACKWARDS = /counter-?clockwise|anti-?clockwise|逆时针|逆時針|反時計/iu;
 
 /** The number of states that a text tells; 0 if it tells none. @param {string} text */
@@ -50,9 +53,18 @@ function stateCountIn(text) {
   return last ? Number(last) + 1 : Math.max(0, numberOf(found.find(Boolean) ?? ""));
 }
 
+/** Things that turn, of which neither the number of their positions is told nor those they are in: it may be two, as of doors. @param {string} given @returns {import("./turning.js").Turning | null} */
+function readTurned(given) {
+  const named = given.length <= TEXT_MAX && TURNED.test(given) ? findMasks(given) : null;
+  if (!named || (named.at ?? -1) >= 0 || named.asksSelf || named.goal || named.open?.includes(true)) return null;
+  const masks = named.masks.map((mask) => Array.from(mask, Number));
+  return { ...dialsOf({ masks, least: DIRECTIONS.length }), isPair: true, used: named.used };
+}
+
 /** @param {string} given @param {number} [told] the number of states @returns {import("./turning.js").Turning | null} null for another text */
 export function readDials(given, told = 0) {
   const least = told || stateCountIn(given);
+  if (!least) return readTurned(given);
   if (!(least > 2) || given.length > TEXT_MAX) return null;
   const text = given.replace(COMPASS, blank).replace(/from left to right/gi, blank);
   const lines = [...text.matchAll(TURNS)];

@@ -179,9 +179,15 @@ function describe({ rows, keys }, meanings) {
 /** The rows and columns of a drawing. @param {Cell[][]} rows @param {Here} here */
 const sizeOf = ({ length, 0: row }, here) => (length > 1 ? [length, row.length] : sidesOf(row.length, here));
 
-/** True if a row of signs may be a square, as digits are, or the row that is drawn. @param {Cell[][]} rows @param {string[]} keys @param {number} height of the board @param {Here} here */
-const mayBeRow = ([{ length }, next], keys, height, here) =>
-  !next && height > 1 && length !== here.lightCount && !keys.every((key) => /^(?:[01]|true|false)$/.test(key));
+/** True if one row may be a board of several rows: a square unless it is of digits, or one whose size is not told. @param {Cell[][]} rows @param {string[]} keys @param {number} height of the board @param {Here} here */
+function mayBeRow([{ length }, next], keys, height, here) {
+  if (next || length === here.lightCount) return false;
+  return height > 1
+    ? !keys.every((key) => /^(?:[01]|true|false)$/.test(key))
+    : length >= ROW_MIN && Array.from({ length }, (_, side) => side).some((side) => side > 1 && length % side === 0);
+}
+/** Fewer cells in one row are a row of lights. */
+const ROW_MIN = 8;
 
 /** The meanings that a text tells of its symbols, and of one more; null if it does not tell them. @param {string[]} keys @param {Map<string, Meaning>} [legend] @returns {Meaning[] | null} */
 function meaningsTold(keys, legend) {
@@ -227,7 +233,13 @@ export function readDrawing({ rows, keys, odd, isMatrix, size }, choice, here) {
   const notation = `${height}x${width}${options}.${hexOfBits(are("lit"))}`;
   const isCertain = told ? !isHoleGuessed(keys, told, choice.legend) : isCustomary(lights);
   const pasted = { ...plainly(form), isCertain, symbols: describe({ rows, keys }, meanings) };
-  return { notation, pasted, used, rows, doubts: mayBeRow(rows, keys, height, here) ? used : [] };
+  return {
+    notation,
+    pasted,
+    used,
+    rows,
+    doubts: !size && mayBeRow(rows, keys, height, here) ? [[used[0][0], used[used.length - 1][1]]] : [],
+  };
 }
 
 /** Reads a drawing in three or more signs, each a state; those that are customary for dark come first. @param {Pick<Drawing, "rows" | "keys">} drawing @param {Choice} choice @param {Here} here @returns {Reading | Refusal} */

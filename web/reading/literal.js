@@ -4,7 +4,7 @@
  *
  * @typedef {import("./drawing.js").Cell} Cell
  * @typedef {{ kind: "cell", text: string, from: number, to: number }} Leaf
- * @typedef {{ kind: "list", name: string, items: Item[], rows: number[], from: number, to: number }} List  name: of the function that has the items, or ""; rows: how many items stand before each line break
+ * @typedef {{ kind: "list", name: string, items: Item[], rows: number[], signs: Set<string>, from: number, to: number }} List  name: of the function that has the items, or ""; rows: how many items stand before each line break; signs: what parts them
  * @typedef {{ kind: "pair", key: string, label: string, value: Item }} Pair  nrow = 3, "rows": 3; label: the key as it is written
  * @typedef {Leaf | List | Pair} Item
  * @typedef {{ rows: Cell[][], from: number, to: number, name: string, label: number, isPlain: boolean }} Literal  name: of the variable; label: where it begins; isPlain: nothing changes the array
@@ -29,6 +29,12 @@ const DASH = /(?:^|\n)[^\S\n]{0,40}-[^\S\n]{0,9}$/;
 const NEXT_DASH = /\s*\n[^\S\n]*-[^\S\n]*(?=\[)/y;
 /** The shape that is given to an array. */
 const RESHAPE = /\.reshape\(\s{0,9}\(?\s{0,9}(-1|\d{1,5})\s{0,9},\s{0,9}(-1|\d{1,5})\s{0,9}\)?\)/y;
+
+/** True of a column of MATLAB: [1; 0; 1]. @param {Item} item */
+const isColumn = (item) =>
+  item.kind === "list" && item.rows.length > 0 && item.rows.length === item.items.length - 1 && !item.signs.has(",");
+/** True of a row. @param {Item} item */
+const isRow = (item) => item.kind === "list" && !isColumn(item);
 
 /** A recursive descent over a text; methods give null where the text is no array. */
 class Parser {
@@ -90,16 +96,24 @@ class Parser {
     const items = [];
     /** @type {number[]} */
     const rows = [];
-    for (;;) {
+    const signs = new Set();
+    for (let last = ""; ; ) {
       const blanks = this.skip();
       const sign = this.text[this.at];
       const isBreak = sign === ";" || (blanks.includes("\n") && items.length > 0 && rows.at(-1) !== items.length);
       if (isBreak) rows.push(items.length);
       if (sign === "," || sign === ";" || sign === closing) this.at++;
-      if (sign === closing) return { kind: "list", name, items, rows, from, to: this.at };
-      const item = sign === "," || sign === ";" ? null : this.item(depth + 1);
+      if (sign === closing) {
+        this.isSaid ||= signs.has(" ") ? items.some(isRow) : items.some(isColumn); // rows beside each other, or columns that are not
+        return { kind: "list", name, items, rows, signs, from, to: this.at };
+      }
+      const isItem = sign !== "," && sign !== ";";
+      const item = isItem ? this.item(depth + 1) : null;
+      if (isItem && !item) return null;
+      if (item && items.length && !last) signs.add(blanks.includes("\n") ? "\n" : " ");
       if (item) items.push(item);
-      else if (sign !== "," && sign !== ";") return null;
+      else signs.add(sign);
+      last = item ? "" : sign;
     }
   }
 }
@@ -114,7 +128,9 @@ function dashedFrom(parser) {
     if (item?.kind !== "list") return null;
     items.push(item);
   } while (parser.take(NEXT_DASH));
-  return items.length > 1 ? { kind: "list", name: "", items, rows: [], from, to: parser.at } : null;
+  return items.length > 1
+    ? { kind: "list", name: "", items, rows: [], signs: new Set("\n"), from, to: parser.at }
+    : null;
 }
 
 /** @param {string} key @param {string} text @returns {Pair} */
@@ -159,17 +175,18 @@ function flatRows(items, rows = []) {
 /** @param {Item} item @returns {Cell[][] | null} */
 function rowsOf(item) {
   if (item.kind !== "list") return null;
-  return item.name ? callRows(item) : rowsIn(item.items, item.rows);
+  return item.name ? callRows(item) : rowsIn(item.items, item.rows, item.signs);
 }
 
-/** The rows of the items of a list. @param {Item[]} items @param {number[]} [breaks] @returns {Cell[][] | null} */
-function rowsIn(items, breaks) {
+/** The rows of the items of a list. @param {Item[]} items @param {number[]} [breaks] @param {Set<string>} [signs] that part them @returns {Cell[][] | null} */
+function rowsIn(items, breaks, signs) {
   if (items.some(({ kind }) => kind === "pair")) return objectRows(items);
   if (areStates(items)) return flatRows(items, breaks);
   if (areLeaves(items)) return items.length > 1 && cellsOf(items[0]).length > 1 ? items.map(cellsOf) : null;
   if (items.length === 1) return rowsOf(items[0]);
   const rows = items.map((each) => (each.kind === "list" && areStates(each.items) ? each.items.map(cellOf) : []));
-  return rows.length > 0 && rows.every(({ length }) => length) ? rows : null;
+  if (!rows.length || !rows.every(({ length }) => length)) return null;
+  return signs?.has(" ") && items.every(isColumn) && areEven(rows) ? transposed(rows) : rows;
 }
 
 /** @param {Item | undefined} item */

@@ -404,6 +404,16 @@ function variableIn(text) {
   return variable && isPlain ? [[0, variable.length]] : [];
 }
 
+/** The head above buttons of other names where it is lamps or doors alone: each line may list the buttons that turn it. @param {string} text @param {Entry[]} entries @returns {Range[]} */
+function inverseIn(text, entries) {
+  const before = text.slice(0, Math.min(...entries.map(({ at }) => at))).trimEnd();
+  const at = before.lastIndexOf("\n") + 1;
+  const tokens = tokensOf(before.slice(at));
+  const isHead =
+    has(tokens, "noun") && tokens.every((token) => is(token, "", "noun", "is", "mark") && !is(token, "button"));
+  return isHead ? [[at, before.length]] : [];
+}
+
 /** The masks that a text describes in two lines or more; null if it describes none. @param {string} given @param {boolean} [isWished] the goal is told elsewhere @returns {Masks | null} */
 export function findMasks(given, isWished = false) {
   const pairs = findPairs(given) ?? findCrosses(given, isWished);
@@ -421,6 +431,7 @@ export function findMasks(given, isWished = false) {
   const said = saidIn(told, doors, areOrdered(doors), about);
   const isFree = !isOwn || !flipped.some((list, own) => list.includes(own));
   const clear = isGuess ? [] : clearEntries({ ...found, lists: known.lists }, doors, isOwn, isFree);
+  const unclear = entries.filter((entry) => !clear.includes(entry));
   const isEntry = (/** @type {Token[]} */ clause) => entries.some(({ at }) => clause.some((token) => token.at === at));
   const rest = clauses.filter((clause) => !told.includes(clause) && !isEntry(clause));
   const asides = asidesIn(rest, doors, entries).map(extentOf);
@@ -430,7 +441,7 @@ export function findMasks(given, isWished = false) {
     isSure: isOwn ? !others.length : areTwo || (others.length > 2 && areOrdered(others)),
     asksSelf: isOwn && !others.length && isFree,
     at: wrongAt(found, known),
-    ...withSaid(said, clauses.flat(), used, entries.filter((entry) => !clear.includes(entry)).map(spanOf)),
+    ...withSaid(said, clauses.flat(), used, [...unclear.map(spanOf), ...(isOwn ? [] : inverseIn(given, entries))]),
     ...writtenIn(found, known),
   };
 }

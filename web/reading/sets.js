@@ -145,7 +145,7 @@ function lightsIn(parts, rows, cols) {
   }
   if (states.length > 1) return null;
   if (all >= 0 && except >= 0)
-    return kinds.filter((kind) => kind === "all" || kind === "except").length > 2
+    return kinds.filter((kind) => kind === "all" || kind === "except").length > 2 || parts.indexOf(named[0]) < except
       ? null
       : (cellsOf()?.map((is) => is !== isLit) ?? null);
   if (kinds.join() === "checkerboard") return cellsOf();

@@ -39,8 +39,12 @@ function darkness(key, keys) {
   return DARK.has(key) ? 3000 + DARK_FIRST.indexOf(key) : 1001;
 }
 
+/** Shapes that are filled, or drawn as outlines: of both, either may be the lit ones. */
+const [FILLED, OUTLINED] = [/[●■◆▪⬤]/u, /[○□◇▫◯]/u];
+
 /** True if it is customary which of these symbols are lit. @param {string[]} keys */
 export function isCustomary(keys) {
+  if (keys.some((key) => FILLED.test(key)) && keys.some((key) => OUTLINED.test(key))) return false;
   const lit = keys.filter((key) => LIT.has(key)).length;
   const dark = keys.filter((key) => DARK.has(key) || (lit && WHITE.has(key))).length;
   return lit + dark === keys.length && lit < 2 && dark < 2;

@@ -34,7 +34,9 @@ export function readExactly(own, here, choice) {
 /** The form with a grammar that is within a text. @param {string} text @param {number} from @param {string} part @param {Here} here @param {Choice} choice @returns {Reading | null} */
 function readPart(text, from, part, here, choice) {
   const found = readExactly(part, here, choice);
-  return "notation" in found ? { ...found, used: [[from, text.length]], rows: undefined } : null;
+  if (!("notation" in found)) return null;
+  const used = /** @type {import("./text.js").Range[]} */ ([[from, text.length]]);
+  return { ...found, used, doubts: found.doubts?.length ? used : [], rows: undefined };
 }
 
 /** @param {string} text @param {Here} here @param {Choice} choice @returns {Reading | null} */
