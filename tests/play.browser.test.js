@@ -764,7 +764,8 @@ test("the words of a half-solved day stand on one dark ground beside its light; 
     assert.equal(boxes.length, 14, "two weeks");
     for (const [i, box] of boxes.entries())
       assert.ok(boxes.every((other, j) => i <= j || other.right <= box.left + 1 || other.bottom <= box.top + 1));
-    assert.ok(await page.locator(".panel-body").evaluate((body) => body.scrollWidth <= body.clientWidth));
+    for (const part of [".panel-body", ".today"])
+      assert.ok(await page.locator(part).evaluate((body) => body.scrollWidth <= body.clientWidth), part);
   }));
 
 // ---- the player's own page
