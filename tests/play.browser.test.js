@@ -1358,6 +1358,11 @@ test("on a phone on its side the rule of doors is said, and a hint takes the pla
     await hashIs(page, "#path-doors-18");
     const rule = await page.getByText("Press a door: the doors lit below it").filter({ visible: true }).boundingBox();
     assert.ok(rule.width > 50 && rule.height > 20);
+    const words = page.locator("rotating-doors .status :is(span, strong):visible");
+    const sizes = await words.evaluateAll((all) =>
+      all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)),
+    );
+    assert.ok(Math.min(...sizes) >= 12, `${sizes}`);
     const hint = page.getByRole("button", { name: "Hint" });
     const before = await hint.boundingBox();
     for (let i = 0; i < 3; i++) await hint.click();
