@@ -293,7 +293,7 @@ test("the header has one line in every width, with the longest of the titles", (
     }
   }));
 
-/** The names of the controls that show beside the cells and doors, in shadow trees too. The shown minimum is plain text. */
+/** The names of the controls that show beside the cells and doors, in shadow trees too. The shown minimum is plain text; the windows of days are one. */
 const controlsOf = (page) =>
   page.evaluate(() => {
     const all = (root) =>
@@ -305,7 +305,7 @@ const controlsOf = (page) =>
       .filter(
         (each) =>
           each.matches("a[href], button, input, select, textarea, summary") &&
-          !each.matches(".par:disabled") &&
+          !each.matches(".par:disabled, .week [tabindex='-1']") &&
           isShown(each) &&
           (each.getRootNode().host?.checkVisibility() ?? true),
       )
@@ -319,6 +319,7 @@ for (const { name, screen, address, most, ready } of [
   { name: "a phone", screen: PHONE, address: "#path-doors-7", most: 13, ready: ".win, .grip" },
   { name: "a laptop", screen: LAPTOP, address: "#path-7", most: 30, ready: ".following" },
   { name: "a laptop", screen: LAPTOP, address: "#path-doors-7", most: 30, ready: ".following" },
+  { name: "a laptop", screen: LAPTOP, address: "#today", most: 30, ready: ".today > .primary" },
   {
     name: "a phone",
     screen: PHONE,

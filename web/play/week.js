@@ -5,6 +5,8 @@
 import { nextTurn } from "../loading/turns.js";
 import { button } from "../ui/controls.js";
 import { make, say, sayAgain } from "../ui/dom.js";
+import { rove } from "../ui/roving.js";
+import { stopAt } from "../ui/tab-stop.js";
 import { addDays, civilDate, weekOf } from "./dates.js";
 import { houseOf } from "./house.js";
 import { addressOf, keyOf, mostOf, wrapIn } from "./level.js";
@@ -64,6 +66,7 @@ export function week(store, openArchive, spare, deal) {
       days,
       [...weekOf(addDays(week[0], -1)), ...week].map((day) => make("li", {}, dayLink(store, day, { shown, today }))),
     );
+    stopAt(openIn(days), days.querySelector("[data-shown]"));
     house.firstElementChild?.replaceWith(houseOf(numberOf(shown)));
     title.textContent = inWords(shown, { weekday: "long" });
     const year = shown.slice(0, 4) === today.slice(0, 4) ? undefined : "numeric";
@@ -89,10 +92,14 @@ export function week(store, openArchive, spare, deal) {
   return { root, show };
 }
 
+/** The links of the days, which share one tab stop. @param {HTMLElement} days @returns {HTMLAnchorElement[]} */
+const openIn = (days) => [...days.querySelectorAll("a")].filter(({ href }) => href);
+
 /** @param {() => void} openArchive */
 function makeParts(openArchive) {
   const heads = make("div", { class: "week", "aria-hidden": "true" });
   const days = make("ol", { class: "week" });
+  rove(days, () => openIn(days));
   const house = make("div", { class: "house" }, houseOf(0), heads, days);
   const title = make("h2", { class: "hero" });
   const date = make("p", { class: "date" });
