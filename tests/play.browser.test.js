@@ -1565,6 +1565,39 @@ test("by keyboard a chapter unfolds to its levels, and each level, the next one 
     assert.ok(await isOnBoard());
   }));
 
+test("on a laptop the cards of chapters fill their rows, whatever chapter is played", () =>
+  visit("#path-25", { viewport: { width: 1280, height: 720 } }, async (page) => {
+    for (const address of ["#path-25", "#path-78", "#path-doors-1", "#path-doors-20"]) {
+      await page.evaluate((address) => location.assign(address), address);
+      await page.locator(".chapter [aria-current]").first().waitFor({ state: "attached" });
+      const boxes = await page
+        .locator(".path > *")
+        .evaluateAll((all) =>
+          all.map((each) => each.getBoundingClientRect()).map(({ top, right }) => ({ top, right })),
+        );
+      for (const { top } of boxes) {
+        const ends = boxes.filter((box) => box.top === top).map(({ right }) => right);
+        assert.ok(Math.abs(Math.max(...ends) - boxes[0].right) < 1, `a row of ${ends.length} of ${address}`);
+      }
+    }
+  }));
+
+test("the windows of days are one tab stop, the day that shows, and arrow keys lead to the others", () =>
+  visitWith(KEPT, "#today-2026-02-27", async (page) => {
+    const stops = page.locator("ol.week a[href]:not([tabindex='-1'])");
+    await stops.waitFor();
+    const focused = () => page.evaluate(() => document.activeElement.getAttribute("href"));
+    await stops.focus();
+    assert.match(await focused(), /2026-02-27/);
+    await page.keyboard.press("ArrowRight");
+    assert.match(await focused(), /2026-02-28/);
+    await page.keyboard.press("ArrowUp");
+    assert.match(await focused(), /2026-02-21/);
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => location.hash.includes("2026-02-21"));
+    assert.equal(await stops.count(), 1);
+  }));
+
 test("on a laptop the next level is in sight at once, whatever chapter is played", () =>
   visit("#path-78", { viewport: { width: 1280, height: 720 } }, async (page) => {
     for (const address of ["#path-78", "#path-70", "#path-1", "#path-doors-43"]) {
