@@ -699,10 +699,18 @@ test("the sentence about the hardest position of a board moves nothing below it"
     assert.equal((await below.boundingBox()).y, y);
   }));
 
-test("at 320×568 nothing of #path-3 scrolls, and every button is in reach", () =>
+test("at 320×568 nothing of a level scrolls, every button is in reach, and leaves of doors are 64 px high", () =>
   visit("#path-3", viewport([320, 568]), async (page) => {
     await hashIs(page, "#path-3");
     await assertBoardInReach(page);
+    for (const doors of [9, 18, 19]) {
+      await follow(page, `#path-doors-${doors}`);
+      await assertBoardInReach(page);
+      const leaves = await page
+        .locator("rotating-doors .leaf")
+        .evaluateAll((all) => all.map(({ offsetHeight }) => offsetHeight));
+      assert.ok(Math.min(...leaves) >= 64, `${leaves} of level ${doors}`);
+    }
   }));
 
 test("the words of a half-solved day stand on one dark ground beside its light; at 200 % text a phone loses nothing to the side", () =>
