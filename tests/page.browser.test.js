@@ -374,6 +374,10 @@ test("on a phone Undo stands beside the board of Solve, off its cells and doors"
           assert.ok(isApart, `${address} at ${viewport.width}: Undo covers a part of the board`);
         }
         assert.ok(Math.min(box.width, box.height) >= 44, `${box.width}×${box.height}`);
+        const boxes = await Promise.all(others.map((other) => other.boundingBox()));
+        const right = Math.max(...boxes.map(({ x, width }) => x + width));
+        const left = Math.min(...boxes.map(({ x }) => x));
+        assert.ok(Math.abs(left + right - viewport.width) <= 2, `${address} is in the middle of ${viewport.width}`);
         await undo.tap();
         assert.equal(await position(), before);
       });
