@@ -2352,6 +2352,35 @@ export const TEXTS = [
   { text: "◇◆◇\n◆◇◆", boards: "2x3.54", asks: "signs" },
   { text: "3x3, only the corners are lit. Light all but one.", boards: "3x3-goal-on.a28", asks: true },
   { text: "3x3, the first row is on. Light all except any one.", boards: "3x3-goal-on.e00", asks: true },
+  // heads that contradict, lamps in rows of tables, counts of lights, and buttons of which something is left out
+  { text: "3x4, * is on\nRow 1: *..*\nRow 2: .**.\nRow 3: ....", boards: "3x4.960" },
+  { text: "Lever A: gates 1, 2\nLever B: gates 2, 3\nall open", boards: "doors-110-011=off.on", asks: true },
+  { text: "101\n010\n->\n000\n110\ncylinder", boards: "2x3-cylinder=18.a8" },
+  { text: "Door 1 <- P, Q\nDoor 2 <- Q, R\nDoor 3 <- P, R", boards: "doors-110-011-101.off", asks: true },
+  { text: "A: 1 3\nB: 2 3\nC: 1 2\ngoal: 2 lamps on", boards: "doors-101-011-110=4.off", asks: true },
+  { text: "A: 1 3\nB: 2 3\nC: 1 2\none is lit", boards: "doors-101-011-110.8", asks: true },
+  { text: "A: 1 3\nB: 2 3\nC:", boards: "doors-101-011.off", asks: true },
+  {
+    text: "A opens 1 and closes 3\nB opens 2 and closes 1\nC opens 3 and closes 2",
+    boards: "doors-101-110-011.off",
+    asks: true,
+  },
+  {
+    text: "Lever 1: 1, 3\nLever 2: 2, 3\nLever 3: all\nLever 4: 1, 2",
+    boards: "doors-1010-0110-1111-1100.off",
+    asks: true,
+  },
+  { text: "Level 110\n011\n101\n000", boards: "3x3.740" },
+  { text: "Board 110\n011\n101\n000", boards: "4x3.ce8", asks: true },
+  { text: "gate/lever,P,Q,R\nG1,1,0,1\nG2,0,1,1\nG3,1,0,0\nG4,0,1,0", boards: "doors-1010-0101-1100.off" },
+  {
+    text: "| lamp | Switch 1 | Switch 2 | start | goal |\n|---|---|---|---|---|\n| 1 | x |  | 1 | 0 |\n| 2 | x | x | 0 | 0 |\n| 3 |  | x | 1 | 0 |",
+    boards: "doors-110-011=off.a",
+  },
+  { text: "灯,开关1,开关2\n1,1,0\n2,1,1\n3,0,1", boards: "doors-110-011.off" },
+  { text: "button,red,green,stuck\nA,1,1,0\nB,1,0,1", boards: "doors-110-101.off", asks: true },
+  { text: "Levers A and B move gate 1.\nLevers B and C move gate 2.", boards: "doors-10-01.off", asks: true },
+  { text: "A=101\nB=011\nC=110\nstate=011", boards: "doors-101-011-110.6" },
 ];
 
 /** @type {Record<string, number>} */

@@ -40,8 +40,8 @@ const CODE =
 const CALL =
   /#define\b|\b(?:np|numpy|torch|tf|new|list|array|(?<![a-z] )[mM]atrix|tensor|vec|c|int|GF)\b[.!]?(?:\(2\)|\{(?:Int|UInt|Bool|Float)\d{0,2}\})?/g;
 
-/** Before a number that may be a row: "level: 10". */
-const COUNTER = RegExp(`\\b(?:${TITLES})["']?\\s?[:=]\\s{0,9}$`, "i");
+/** Before a number that may be a row: "level: 10", "board 101". */
+const COUNTER = RegExp(`\\b(?:(?:${TITLES})["']?\\s?[:=]|(?:board|game|case|test|example|grid|map) ?#?)\\s{0,9}$`, "i");
 /** Commands of LaTeX, decimals of whole numbers, the sign of binary numbers. */
 const MARKUP =
   /<\/?(?:table|tbody|thead|t[rdh]|div|span|p|br|[bi]|em|strong|font|pre|code|[uo]l|li|h[1-6]|html|body|xml|root|data|game|boards?|grid|puzzles?|levels?|rows?|lines?|cells?|lights?|lamps?|states?|[crt]|item|value|values)(?:\s(?:class|style|id|align|valign|border|bgcolor|lang)\s?=[^<>=\n]{0,60})?\s?\/?>|\\[a-z]+(?:\{[^{}\n]{0,20}\})*|(?<![^\s,;])[.,]0+(?![^\s\])},;])|\b0b$|\$/gi;

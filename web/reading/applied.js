@@ -48,5 +48,5 @@ export function applied(notation, { size, start, goal, rule, wrap, states }) {
   if (goal && /-goal-(?!$)|=/.test(board) && !board.includes(`-goal-${goal}`)) return null;
   const isNew = (/** @type {string | undefined} */ option) => option && !board.includes(`-${option}`);
   const options = [rule, wrap, goal && goal !== "off" && !board.includes("-goal-") ? `goal-${goal}` : ""].filter(isNew);
-  return [[board, ...options].join("-"), ...rest].join(".");
+  return [board.replace(/(?==|$)/, options.map((option) => `-${option}`).join("")), ...rest].join(".");
 }

@@ -11,6 +11,7 @@
 import { withoutTags } from "./drawing.js";
 import { clausesOf, formOf, keyOf } from "./entries.js";
 import { LIMITS } from "./limits.js";
+import { transposed } from "./literal.js";
 import { headOf } from "./parts.js";
 import { isTelling, saidIn, withSaid } from "./said.js";
 import { blank, linesOf, rangeOf } from "./text.js";
@@ -47,7 +48,7 @@ const areNames = (names) =>
 
 /** Words for rows and columns of a table that are no things. */
 const NO_THING =
-  /^(?:total|sum|parity|status|state|count|cost|uses?|used|keys?|notes?|order|works?|open\??|lit\??|on\b.*|off|solved|jetzt|anfang|ziel|ende|ahora|inicio|meta|сейчас|цель|初期|目標|合计|合計)$/iu;
+  /^(?:total|sum|parity|status|state|count|cost|uses?|used|keys?|notes?|order|works?|working|broken|stuck|jammed|locked|pressed|presses|active|open\??|lit\??|on\b.*|off|solved|jetzt|anfang|ziel|ende|ahora|inicio|meta|сейчас|цель|初期|目標|合计|合計)$/iu;
 /** The form of a name, with a number or without one. @param {string} name */
 const kindOf = (name) => (/\d/.test(name) ? "number" : formOf(name));
 
@@ -55,6 +56,20 @@ const kindOf = (name) => (/\d/.test(name) ? "number" : formOf(name));
 const areThings = (names) => new Set(names.map(kindOf)).size === 1 && !names.some((name) => NO_THING.test(name.trim()));
 
 /** @typedef {{ corner: string, doors: string[], buttons: string[], crosses: string[][], states: Map<string | null, boolean[]> }} Table  states: those of the start and of the goal */
+
+/** True if the rows of a table are things that its columns flip: its corner is "lamp/switch", or names say so. @param {string[][]} rows */
+function isInverse([[corner, ...heads], ...rows]) {
+  const isThing = (/** @type {string} */ cell) => areAll([cell], "noun", "button");
+  const isButton = (/** @type {string} */ cell) =>
+    is(
+      tokensOf(cell).find((token) => is(token, "noun", "button")),
+      "button",
+    );
+  const columns = heads.filter((head) => headOf(head) === null);
+  const names = rows.flatMap(([name]) => (headOf(name) === null ? name : []));
+  const isOther = isThing(corner) ? !isButton(corner) : names.every((name) => isThing(name) && !isButton(name));
+  return isOther && (areAll([corner], "button") || columns.every(isButton));
+}
 
 /** The table of rows of cells, each with its name first; null if it has other cells than crosses and states. @param {string[][]} rows @returns {Table | null} */
 function tableOf([[corner, ...doors], ...rows]) {
@@ -77,7 +92,8 @@ export function findCrosses(given, isWished) {
   const separator = /[|\t]/.test(text) ? /[|\t]/ : /,/;
   const lines = linesOf(text).map((line) => ({ ...line, cells: cellsOf(line.text, separator) }));
   const drawn = lines.filter(({ cells }) => cells.length > 1);
-  const table = drawn.length > 2 ? tableOf(drawn.map(({ cells }) => cells)) : null;
+  const rows = drawn.map(({ cells }) => cells);
+  const table = drawn.length > 2 ? tableOf(isInverse(rows) ? transposed(rows) : rows) : null;
   if (!table) return null;
   const { corner, doors, buttons, crosses, states } = table;
   if (!areAll([corner], "noun", "button") && !areAll(buttons, "noun", "button")) return null;

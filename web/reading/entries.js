@@ -128,9 +128,10 @@ export function entryOf(given, text) {
   const isNameless = own.every((token) => isBeside(token) || is(token, "and") || isOdd(token));
   if (!list.length || isNameless || button.text.length > NAME_MAX || is(list[0], "if")) return null; // opens when
   const nouns = clause.filter((token) => is(token, "noun", "button"));
-  const isPlain = !is(clause[at], "unclear") && !own.some(({ text }) => /^[()*?!~]$/.test(text));
+  const isPlain = !is(clause[at], "unclear") && !own.some(({ text }) => /^[()*?!~<←]$/.test(text));
+  const areSeveral = own.some((token, i) => is(token, "and") && !isComma(token) && i > 0 && i < own.length - 1);
   const isTitle = before.slice(0, title + 1).every((token) => is(token, "", "courtesy", "mark"));
-  const isWhole = !isCut && !isOther && !button.isOdd && isPlain && isTitle;
+  const isWhole = !isCut && !isOther && !button.isOdd && isPlain && isTitle && !areSeveral;
   return { button, nouns, list, verb: clause[at], at: clause[0].at, end: clause[clause.length - 1].end, isWhole };
 }
 

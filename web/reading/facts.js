@@ -140,7 +140,10 @@ const SENTENCES = [
     no diagonal beside? thing?`,
     { rule: "" },
   ],
-  ["all? Number states|states is? Number", ({ numbers: [states] }) => (states > 1 && states <= 36 ? { states } : null)],
+  [
+    "all? Number states|several is? Number",
+    ({ numbers: [states] }) => (states > 1 && states <= 36 ? { states } : null),
+  ],
   ["hole is no", {}],
   [
     "Glyph Lit list? Glyph Lit",
@@ -200,7 +203,8 @@ const ITEMS = {
   final: (token) => is(token, "on", "off", "close"),
   aim: (token) => ITEMS.final(token) && !NOUN.test(token.text),
   ends: ({ kinds, text }) => kinds.includes("close") && text !== "out" && text !== "stop",
-  orders: (token) => is(token, "close", "order") && !NOUN.test(token.text) && /[^\p{Script=Han}]/u.test(token.text),
+  orders: (token) =>
+    is(token, "close", "order") && !is(token, "on") && !NOUN.test(token.text) && /[^\p{Script=Han}]/u.test(token.text),
   state: (token) => token.text !== "lights" && is(token, "on", "off"),
   beside: ({ kinds }) => kinds.includes("neighbours") && !kinds.includes("around"),
   end: ({ text }) => /\bende?$/.test(text),
@@ -215,6 +219,7 @@ const ITEMS = {
   article: ({ text }) => text === "a",
   list: ({ kinds }) => kinds.includes("and"),
   switch: ({ text }) => text === "switch",
+  several: ({ kinds, text }) => kinds.includes("states") && text !== "state",
   glyph: (token) => isSign(token) && !is(token, "end") && !/\d/.test(token.text),
   sign: ({ text }) => /^[a-z01#*.+-]$/.test(text),
   command: ({ kinds, text }) => kinds.includes("order") && !NOUN.test(text),

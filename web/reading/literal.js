@@ -201,7 +201,7 @@ const MAKERS =
 const SIDES = /^(?:nrow|nrows|ncol|ncols|byrow|dtype)$/;
 
 /** @template Value @param {Value[][]} rows */
-const transposed = (rows) => rows[0].map((_, i) => rows.map((row) => row[i]));
+export const transposed = (rows) => rows[0].map((_, i) => rows.map((row) => row[i]));
 
 /** Items without the name of their field, GF(2). @param {Item[]} items */
 const withoutField = (items) => items.filter((item) => item.kind !== "list" || item.name !== "gf");

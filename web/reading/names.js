@@ -16,7 +16,7 @@
 
 import { findCrosses } from "./crosses.js";
 import { maskOf } from "./doors.js";
-import { clausesOf, entryOf, formOf, inOrder, PLACES } from "./entries.js";
+import { clausesOf, entryOf, formOf, inOrder, nameOf, PLACES } from "./entries.js";
 import { LIMITS } from "./limits.js";
 import { listOf } from "./listed.js";
 import { findPairs } from "./pairs.js";
@@ -87,8 +87,8 @@ function withColons(text) {
   return lines.map((line, i) => (i <= head || RULE.test(line) ? blank(line) : row(line))).join("\n");
 }
 
-/** @param {string} word */
-const stemOf = (word) => word.replace(/(?<=ch|sh|x)es$|s$/, "");
+/** A word for one thing, of one for several. @param {string} word */
+const stemOf = (word) => word.replace(/(?<=\p{L}{3})ies$/u, "y").replace(/(?<=ch|sh|ss|[^a]x)es$|(?<!s)s$/, "");
 
 /** A word of Latin or Cyrillic letters. */
 const WORD = /^[\p{Script=Latin}\p{Script=Cyrillic}]{3,}$/u;
@@ -239,9 +239,17 @@ const LABEL = /^(?:\d{1,3}|\S{1,2})$/u;
 function namesOf(doors, written) {
   const names = doors.map((door) => written.get(door) ?? door);
   const i = names.findIndex((name, i) => name.toLowerCase() !== doors[i]);
-  if (i < 0 || !doors.every((door) => /^\d+$/.test(door))) return names;
+  if (i < 0) return names;
+  if (!doors.every((door) => /^\d+$/.test(door))) {
+    const parts = names.map((name, door) => name.toLowerCase().split(doors[door]));
+    const areAlike = parts.every(([before, behind]) => before === parts[0][0] && behind === parts[0][1]);
+    const areFound = parts.every(({ length }) => length === 2);
+    return areAlike || !areFound
+      ? names
+      : names.map((name, door) => name.slice(parts[door][0].length).slice(0, doors[door].length)); // "red and blue lamps"
+  }
   const [before, behind] = names[i].split(doors[i]);
-  return behind === undefined ? names : doors.map((door) => before.replace(/(?<!s)s(?= $)/, "") + door + behind);
+  return behind === undefined ? names : doors.map((door) => before.replace(/\p{L}+(?= $)/u, stemOf) + door + behind);
 }
 
 /** The name of a button that has two entries. @param {Entry[]} entries */
@@ -290,6 +298,7 @@ function clearEntries({ entries, lists }, doors, isListed, isFree) {
   const areGapped =
     numbers.every(Number.isInteger) && numbers.some((number, i) => i > 0 && number > numbers[i - 1] + 1);
   const all = lists.flatMap(({ listed }) => listed);
+  const named = all.filter(({ found, name }) => name || found?.length === 1); // "all" does not tell how many lights there are
   return entries.filter((entry, i) => {
     const [own, other] = nounsOf(entry);
     const isControl = isSwitch(entry);
@@ -303,9 +312,19 @@ function clearEntries({ entries, lists }, doors, isListed, isFree) {
         (found && (isListed || !name)) || (isFree && name && formOf(name.key) === mostOther && !/\s/.test(name.key)),
     );
     const isWhole = entry.isWhole && lists[i].isWhole && formOf(entry.button.key) === most;
+    const isMixed = isLabel(entry.list[0]) && has(entry.list, "bare"); // "1 and shuts 2"
     const isGuess =
       !isListed && isBracketed(entry) && lists[i].listed.some(({ name }) => name && !LABEL.test(name.key));
-    return isWhole && isKnown && !isGuess && !isInverse && !isUntold && !areGapped && (isFree || isFlipped(all, i));
+    return (
+      isWhole &&
+      isKnown &&
+      !isGuess &&
+      !isMixed &&
+      !isInverse &&
+      !isUntold &&
+      !areGapped &&
+      (isFree || isFlipped(isControl ? named : all, i))
+    );
   });
 }
 
@@ -431,17 +450,21 @@ export function findMasks(given, isWished = false) {
   const said = saidIn(told, doors, areOrdered(doors), about);
   const isFree = !isOwn || !flipped.some((list, own) => list.includes(own));
   const clear = isGuess ? [] : clearEntries({ ...found, lists: known.lists }, doors, isOwn, isFree);
-  const unclear = entries.filter((entry) => !clear.includes(entry));
   const isEntry = (/** @type {Token[]} */ clause) => entries.some(({ at }) => clause.some((token) => token.at === at));
   const rest = clauses.filter((clause) => !told.includes(clause) && !isEntry(clause));
+  const forms = entries.map(({ button }) => formOf(button.key));
+  const isEmpty = (/** @type {Token[]} */ clause) =>
+    /^[:=]$/.test(clause[clause.length - 1].text) && formOf(nameOf(clause.slice(0, -1), given).key) === mostOf(forms);
   const asides = asidesIn(rest, doors, entries).map(extentOf);
+  const unclear = entries.filter((entry) => !clear.includes(entry)).map(spanOf);
+  const doubts = [...unclear, ...rest.filter(isEmpty).map(extentOf), ...(isOwn ? [] : inverseIn(given, entries))];
   const used = [...any, ...variableIn(given), ...clear.map(spanOf), ...asides];
   return {
     masks: flipped.map((list) => maskOf(list, doors.length)),
-    isSure: isOwn ? !others.length : areTwo || (others.length > 2 && areOrdered(others)),
+    isSure: isOwn ? !others.length : areTwo || (others.length > 2 && areOrdered(doors)),
     asksSelf: isOwn && !others.length && isFree,
     at: wrongAt(found, known),
-    ...withSaid(said, clauses.flat(), used, [...unclear.map(spanOf), ...(isOwn ? [] : inverseIn(given, entries))]),
+    ...withSaid(said, clauses.flat(), used, doubts),
     ...writtenIn(found, known),
   };
 }

@@ -123,12 +123,14 @@ function groupsIn(parts, count, isOnly) {
   return [...groups, { names: all.filter((door) => !names.includes(door)), isOpen: !isOpen }];
 }
 
-/** True of a number of things, which names none unless they are all: "2 doors open", "2 are on". @param {Token[]} clause @param {number} count of the doors that are told @param {number} all */
-const areCounted = (clause, count, all) =>
+/** True of a number of things, which names none unless they are all: "2 doors open", "one is on", and not behind the word for the goal "2 are on". @param {Token[]} clause @param {number} count of the doors that are told @param {number} all @param {boolean} isHeaded */
+const areCounted = (clause, count, all, isHeaded) =>
   clause.some((token, i) => {
     if (isCount(clause, i, all)) return clause.filter((each) => is(each, "number")).length > 1;
     const next = clause[i + 1];
-    return is(token, "number") && (is(next, "counted") || (next?.text === "are" && count === 1));
+    const isWord = /^[a-z]/.test(token.text) && !isPronoun(clause, i) && is(next, "is"); // rather than a digit, which is a name
+    const areSo = !isHeaded && next?.text === "are" && count === 1;
+    return is(token, "number") && (is(next, "counted") || isWord || areSo);
   });
 
 /** The doors that a clause tells, and whether it has that meaning only. @param {Token[]} clause @param {string[]} doors @param {boolean} isOrdered @param {boolean} isFree a sign is told to be any state */
@@ -154,7 +156,9 @@ function readClause(clause, doors, isOrdered, isFree) {
   const isCommand = /^(?:open|close|shut)$/.test(clause[0].text) && clause[1]?.text !== ":";
   const isVague =
     (isGoal && !has(clause, "goal") && told.length < doors.length) ||
-    (!isHeaded && (isCommand || areCounted(clause, told.length, doors.length))) ||
+    (!isHeaded && isCommand) ||
+    (clause[0].text === "state" && told.length === 1 && has(clause, "number")) || // "state: 2" may be another number
+    areCounted(clause, told.length, doors.length, isHeaded) ||
     (isOnly && groups.length !== 2) ||
     (parts.length === 1 && typeof parts[0] === "object" && !isColon && !isOrder(clause));
   const isClear = groups.length > 0 && isWhole && !isVague && new Set(told).size === told.length;

@@ -165,7 +165,7 @@ export function guessedSet(tokens, rows, cols) {
 /** Reads a board of a sentence about sets. @param {string} text @returns {{ notation: string } | null} null for another text */
 export function readExceptions(text) {
   if (text.length > TEXT_MAX || !/\p{L}{2}|\p{Script=Han}/u.test(text)) return null;
-  if (/\bwithout\b[^,]*,\s*all\b/i.test(text)) return null; // cells that are not there
+  if (/[*#_|]|\.{2}|\bwithout\b[^,]*,\s*all\b/i.test(text)) return null; // drawn cells, and cells that are not there
   const tokens = tokensOf(text);
   const size = tokens.find(({ kinds }) => kinds.includes("size"));
   const [rows, cols] = size?.numbers ?? [0, 0];

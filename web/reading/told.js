@@ -26,6 +26,9 @@ const COMMENT = /^\s{0,40}(?:\/\/+|\/\*+|\(\*|#+|%+|--|;+|<!--|""")\s?/;
 const COMMENT_END = /\s?(?:\*\/|\*\)|-->|""")\s{0,20}$/;
 /** Cells at the beginning of a line, which are no signs of a comment. */
 const ROW = /^\s{0,40}[01.#]{2,200}[\s,;]/;
+/** The number of a puzzle, alone in a line, which is no row. */
+const TITLE =
+  /^[^\p{L}\p{N}\n]{0,9}(?:level|puzzle|stage|problem|day|round|lesson|pattern|room) {0,3}#?\d{1,4}[^\p{L}\p{N}\n]{0,9}$/imu;
 /** Longer texts have no sentences about the rule or the goal. */
 const FACTS_MAX = 20_000;
 
@@ -62,6 +65,7 @@ export function toldIn(text) {
   const parts = text.split(SENTENCES);
   const isStory = readChain(text) !== null; // whose sentences are read together
   const lines = (isStory ? parts : parts.flatMap(sentencesIn)).map((line) => {
+    if (TITLE.test(line) && parts.length > 1) return blank(line);
     const mark = markIn(line);
     if (!mark || mark.kind in marks) return line;
     marks[mark.kind] = mark.cells;

@@ -129,7 +129,7 @@ export const WORDS = {
   aside: `que that this directly immediately entry entries element elements player cell's tile's lamp's light's square's seine ses sus dann um 一起 起 一下 每次 可以 一次`,
   solution: `solution solutions answer 解法 答案 lösung solución solução soluzione`,
   from: "from",
-  close: `close extinguish put_out out stop get_rid_of turn_off switch_off darken turning_off switching_off extinguished turned_off switched_off
+  close: `close closes extinguish put_out out stop get_rid_of turn_off switch_off darken turning_off switching_off extinguished turned_off switched_off
     熄灭 熄滅 关闭 關閉 关掉 關掉 灭掉 滅掉
     ausschalten ausmachen löschen éteindre apagar apagarlas apagarlos apagá-las
     消す 消すに 消すには 消したい 消して 消せ 消灯させたい 消灯させる 消灯してください погасить выключить закрыть`,
