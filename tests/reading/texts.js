@@ -2381,6 +2381,20 @@ export const TEXTS = [
   { text: "button,red,green,stuck\nA,1,1,0\nB,1,0,1", boards: "doors-110-101.off", asks: true },
   { text: "Levers A and B move gate 1.\nLevers B and C move gate 2.", boards: "doors-10-01.off", asks: true },
   { text: "A=101\nB=011\nC=110\nstate=011", boards: "doors-101-011-110.6" },
+  // ranges, and rows that are told behind their numbers
+  { text: "3x4 (col, row): (2,1), (4,3)", boards: "3x4.401" },
+  { text: "3x3 lit (Spalte, Zeile): (3,1)", boards: "3x3.200" },
+  { text: "5x3, rows 2-4 on", boards: "5x3.1ff0" },
+  { text: "3x4 all on but columns 1-2", boards: "3x4.333" },
+  { text: "4x4 (2,1)..(2,3)", boards: "4x4.0a00", asks: true },
+  { text: "3x3 第1、2行亮", boards: "3x3.fc0" },
+  { text: "3x4 第2和4列亮", boards: "3x4.555" },
+  { text: "Schalter A: Lampen 2 bis 4\nSchalter B: Lampen 1 bis 3", boards: "doors-0111-1110.off" },
+  { text: "Button A: gates 1:3\nButton B: gates 2:4", boards: "doors-1010-0101.off", asks: true },
+  { text: "3x3 all on/off", boards: "3x3.on", asks: true },
+  { text: "3x3 all on, without (2,2)", boards: "3x3.f78", asks: true },
+  { text: "5x5 row 2 and 4 on", boards: "5x5.0080000", asks: true },
+  { text: "3x3 (2,2) and row 3 on", boards: "3x3.080", asks: true },
 ];
 
 /** @type {Record<string, number>} */

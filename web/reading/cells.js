@@ -19,7 +19,7 @@
 import { LIMITS } from "./limits.js";
 import { sidesOf } from "./strict.js";
 import { blank, placeOf, rangeOf } from "./text.js";
-import { numberOf } from "./words.js";
+import { is, numberOf, tokensOf } from "./words.js";
 
 /** Two numbers in a word. */
 const GLUED_PAIR = "(?<![\\w.,])\\d{1,3},\\d{1,3}(?![\\w.,])";
@@ -61,9 +61,11 @@ const SIZES = [
   /\b(?:rows|height|h)["']?\s{0,9}[:=]\s{0,9}(\d{1,6})\s{0,9},?\s{0,9}["']?(?:col(?:umn)?s|width|w)["']?\s{0,9}[:=]\s{0,9}(\d{1,6})\b/iu,
   /\b(?:col(?:umn)?s|width|w)["']?\s{0,9}[:=]\s{0,9}(\d{1,6})\s{0,9},?\s{0,9}["']?(?:rows|height|h)["']?\s{0,9}[:=]\s{0,9}(\d{1,6})\b/iu, // the columns first
 ];
+/** What the two numbers of a cell are: (column, row). */
+const ORDER = /[([（]\s?(\p{L}{1,9})\s?[,，]\s?(\p{L}{1,9})\s?[)\]）]/u;
 /** Cells from one to another, as spreadsheets have them, a cell of an array, rows of numbers that nothing calls cells, and a list that goes on. */
 const OTHERWISE =
-  /\b[a-z]\d{1,3}\s?[:–-]\s?[a-z]\d|\w\[\d{1,3}\]\[\d|^\s{0,9}\[\s{0,9}\[\d{1,6},\s?\d{1,6}\](?:,\s{0,9}\[\d{1,6},\s?\d{1,6}\])*\s{0,9}\]\s{0,9}$|\.{3}|…/i;
+  /\b(?:row|col(?:umn)?)\s?\d{1,4}\s?(?:and|&)\s?\d|\b[a-z]\d{1,3}\s?[:–-]\s?[a-z]\d|\w\[\d{1,3}\]\[\d|^\s{0,9}\[\s{0,9}\[\d{1,6},\s?\d{1,6}\](?:,\s{0,9}\[\d{1,6},\s?\d{1,6}\])*\s{0,9}\]\s{0,9}$|\.{2}|…/i;
 const LINE = /^[^\S\n]{0,200}(\d{1,6})[^\S\n]{0,200},[^\S\n]{0,200}(\d{1,6})[^\S\n]{0,200}$/gmu;
 
 /**
@@ -191,6 +193,10 @@ function cellsOf(tokens, head) {
   if (tokens.some((token, i) => i > 0 && isState(token) && isState(tokens[i - 1]))) return null; // a drawing in words
   const [first, last] = [tokens[0], tokens[tokens.length - 1]];
   const isWithin = head === undefined && !isState(first) && !isState(last); // "3, on: 1, 4": of what is the 3?
+  const isLine = (/** @type {Token | undefined} */ token) => token?.kind === "row" || token?.kind === "column";
+  const isBehind = (/** @type {Token} */ token, /** @type {number} */ i) =>
+    isLine(token) && i > 0 && !/[:：]$/.test(token.text) && !/number|range|none/.test(tokens[i + 1]?.kind); // 第1、3行亮, "(3,3) and row 1 on"
+  if (tokens.some(isBehind)) return null;
   if (first.kind === "number" && isWithin && tokens.some(({ kind }) => kind === "lit" || kind === "dark")) return null;
   const lights = lightsOf(tokens, head);
   /** @type {ListedCell[]} */
@@ -200,7 +206,7 @@ function cellsOf(tokens, head) {
   for (const [i, token] of tokens.entries()) {
     if (token.kind === "range" && line.kind === "number") return null;
     if (cells.length > LIMITS.lights) break; // one of them is not on the board, or is listed twice
-    if (token.kind === "row" || token.kind === "column") line = { kind: token.kind, index: numbersIn(token.text)[0] };
+    if (isLine(token)) line = { kind: token.kind, index: numbersIn(token.text)[0] };
     else if (token.kind === "pair" && line.kind !== "number")
       return null; // row 3 (2, 4)
     else for (const place of placesOf(token, line)) cells.push({ ...place, isLit: lights[i] });
@@ -264,7 +270,12 @@ function listedIn(text, way) {
   const found = lines ? { tokens: lines, before: "" } : tokensIn(text, way);
   if (!found || isArray(found.tokens, found.before)) return null;
   const [head = "", word] = HEAD.exec(found.before.slice(-BEFORE_MAX)) ?? [];
-  const cells = cellsOf(found.tokens, head ? word !== undefined : undefined);
+  const listed = cellsOf(found.tokens, head ? word !== undefined : undefined);
+  const order = ORDER.exec(found.before.slice(-BEFORE_MAX));
+  const isByColumn = order !== null && is(tokensOf(order[1])[0], "column") && is(tokensOf(order[2])[0], "row");
+  const cells = listed?.map((cell) =>
+    isByColumn && cell.kind === "pair" ? { ...cell, row: cell.col, col: cell.row } : cell,
+  );
   const hasLights = Boolean(head) || found.tokens.some(isState);
   if (!cells?.length || !areAlike(cells, hasLights) || !areAscending(cells)) return null;
   const headed = rangeOf({ at: found.before.length - head.length, text: head });

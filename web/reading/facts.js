@@ -227,7 +227,7 @@ const ITEMS = {
   digit: ({ text }) => /^(?:[01]|true|false)$/.test(text),
   means: ({ kinds, text }) => kinds.includes("is") && text !== ":",
   and: ({ kinds, text }) => kinds.includes("and") && text !== ",",
-  bullet: (token) => isSign(token) && is(token, "sign") && !/[-*•>=]/.test(token.text),
+  bullet: (token) => isSign(token) && is(token, "sign") && !/[-*•>=/]/.test(token.text),
   eight: ({ numbers }) => numbers[0] === 8,
   four: ({ numbers }) => numbers[0] === 4,
 };

@@ -62,7 +62,7 @@ const isDoubtful = (token) =>
   (is(token, "unclear") && !is(token, "colour")) ||
   (is(token, "end") && !is(token, "range")) ||
   isState(token) ||
-  /^[()*?~^¬!.…<>|/]$/.test(token.text);
+  /^[()*?~^¬!.…<>|/:]$/.test(token.text);
 
 /** @typedef {{ listed: Listed[], isWhole: boolean }} List  isWhole: each word was read, and has one meaning */
 

@@ -249,7 +249,8 @@ function namesOf(doors, written) {
       : names.map((name, door) => name.slice(parts[door][0].length).slice(0, doors[door].length)); // "red and blue lamps"
   }
   const [before, behind] = names[i].split(doors[i]);
-  return behind === undefined ? names : doors.map((door) => before.replace(/\p{L}+(?= $)/u, stemOf) + door + behind);
+  const one = before.endsWith(" ") ? `${stemOf(before.slice(0, -1))} ` : before;
+  return behind === undefined ? names : doors.map((door) => one + door + behind);
 }
 
 /** The name of a button that has two entries. @param {Entry[]} entries */

@@ -43,6 +43,7 @@ const FILLERS = ["", "is", "courtesy", "mark"];
 /** The kind of a token in sentences about sets; "" if it says nothing, undefined if it is of no such sentence. @param {Token} token */
 function kindOf({ kinds, text }) {
   if (/^(?:lights?|ones?|一|[,、])$/.test(text)) return "";
+  if (text === "diagonals") return undefined; // one of them, or both
   return KINDS.find((kind) => kinds.includes(kind)) ?? (kinds.some((kind) => FILLERS.includes(kind)) ? "" : undefined);
 }
 
@@ -54,12 +55,21 @@ const isLine = (kind) => kind === "row" || kind === "column";
 /** Words before numbers of several rows or columns. */
 const MANY = /^(?:rows|columns|cols|reihen|zeilen|spalten|filas|columnas|lignes|colonnes)$/;
 
+/** The numbers between two; between others, a part of no sentence about sets. @param {Part} from @param {Part} to @returns {Part[]} */
+function between({ kind, numbers: [from] }, { kind: other, numbers: [to] }) {
+  const areNumbers = kind === "number" && other === kind && to > from && to <= LIMITS.doors;
+  if (!areNumbers) return [{ kind: "range", numbers: [] }];
+  return Array.from({ length: to - from - 1 }, (_, i) => ({ kind, numbers: [from + i + 1] }));
+}
+
 /** The tokens of a sentence about sets; null if any is of no such sentence. Numbers behind rows and columns, as in 第2行 and "second row", too. @param {Token[]} tokens @returns {Part[] | null} */
 function partsOf(tokens) {
   const kinds = tokens.map(kindOf);
   if (kinds.includes(undefined)) return null;
   /** @type {Part[]} */
   const all = tokens.map(({ numbers, text }, i) => ({ kind: kinds[i] ?? "", numbers, isMany: MANY.test(text) }));
+  const isRange = (/** @type {number} */ i) =>
+    is(tokens[i], "range") && [all[i - 1], all[i + 1]].every((part) => part?.numbers.length);
   const isCounted = (/** @type {Part} */ { kind }, /** @type {number} */ i) =>
     kind === "number" &&
     ((is(tokens[i + 1], "counted") && !["first", "last", "nth"].includes(all[i - 1]?.kind)) ||
@@ -67,11 +77,19 @@ function partsOf(tokens) {
   const isPart = (/** @type {Part} */ { kind }, /** @type {number} */ i) =>
     kind === "number" && (tokens[i + 1]?.text === "of" || tokens[i - 1]?.text === "of" || all[i + 1]?.kind in SHAPES); // 3 of 9, 4 corners
   if (all.some(isCounted) || all.some(isPart)) return null;
-  const parts = all.filter(({ kind }) => kind);
+  const parts = all.flatMap((part, i) => (isRange(i) ? between(all[i - 1], all[i + 1]) : part.kind ? part : []));
   for (let i = 0; i + 1 < parts.length; i++) {
     const isNth = parts[i].kind === "ordinal" || parts[i - 1]?.kind === "nth";
     if (isNth && isLine(parts[i + 1].kind)) parts.splice(i, 2, parts[i + 1], { ...parts[i], kind: "number" });
   }
+  const last = parts.findIndex(({ kind }, i) => i > 1 && isLine(kind) && parts[i - 1].kind === "number");
+  const first = parts
+    .slice(0, Math.max(last, 0))
+    .map(({ kind }) => kind)
+    .lastIndexOf("nth");
+  const areSeveral =
+    first >= 0 && parts.slice(first + 1, last).every(({ kind }) => kind === "number" || kind === "and");
+  if (areSeveral) parts.splice(first, 0, { ...parts.splice(last, 1)[0], isMany: true }); // 第1、3行
   const plain = parts.filter(({ kind }) => kind !== "nth");
   for (let i = 0; i + 3 < plain.length; i++) {
     const four = plain.slice(i, i + 4);
@@ -165,7 +183,7 @@ export function guessedSet(tokens, rows, cols) {
 /** Reads a board of a sentence about sets. @param {string} text @returns {{ notation: string } | null} null for another text */
 export function readExceptions(text) {
   if (text.length > TEXT_MAX || !/\p{L}{2}|\p{Script=Han}/u.test(text)) return null;
-  if (/[*#_|]|\.{2}|\bwithout\b[^,]*,\s*all\b/i.test(text)) return null; // drawn cells, and cells that are not there
+  if (/[*#_|]|\.{2}|\bwithout\b/i.test(text)) return null; // drawn cells, and cells that may not be there
   const tokens = tokensOf(text);
   const size = tokens.find(({ kinds }) => kinds.includes("size"));
   const [rows, cols] = size?.numbers ?? [0, 0];

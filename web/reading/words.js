@@ -160,8 +160,9 @@ export const WORDS = {
   counted: "doors gates lights lamps bulbs cells squares tiles columns rows 盏 盞 个 個 扇",
   none: `none nothing
     无 無`,
-  range: `to through - ~ – ~
-    至 到`,
+  range: `to through thru - ~ – — ~
+    至 到
+    bis hasta até до по`,
   button: `button buttons switch switches lever levers
     按钮 按鈕 开关 開關 拉杆 拉桿 踏板
     schalter hebel taste tasten knopf bouton boutons levier leviers interrupteur botón botones palanca palancas interruptor interruptores
@@ -173,7 +174,7 @@ export const WORDS = {
     按不了 按不动 按不動 不能按 按钮坏了 按鈕壞了`,
   any: `doesn't_matter don't_matter does_not_matter do_not_matter may_end_in_any_state can_end_in_any_state
     无所谓 無所謂 是无所谓 是無所謂`,
-  unclear: `on_board
+  unclear: `on_board between zwischen entre между
     一角 一个角 一個角 一行 一列 一排`,
   thing: `door doors rule rules position state one ones
     门 門 规则 規則 状态 狀態`,
