@@ -349,6 +349,15 @@ test("every target is 44 px large", async () => {
   assert.deepEqual(small, []);
 });
 
+test("on paper the masks of doors are black", async () => {
+  const { page } = await host("<rotating-doors></rotating-doors>");
+  await page.emulateMedia({ media: "print" });
+  const inks = await page
+    .locator("rotating-doors .mask i")
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).borderTopColor));
+  assert.deepEqual(new Set(inks), new Set(["rgb(0, 0, 0)"]));
+});
+
 test("on paper lit and unlit differ by lines alone, without tools, tabs or backgrounds", async () => {
   const { page } = await host('<lights-out board="5x5.8000000" explain="equations"></lights-out>');
   await page.locator("lights-explain").waitFor();
