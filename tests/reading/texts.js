@@ -112,7 +112,7 @@ export const TEXTS = [
   { text: "(1,1) (2,3)", boards: "5x5.8100000" },
   { text: "A <-> B\nB <-> C", boards: "doors-010-101-010.off", asks: "self" },
   { text: "1. 1, 2\n2. 1, 2, 3\n3. 2, 3", boards: "doors-110-111-011.off" },
-  { text: '{"A":["B","C"],"B":["A"]}', boards: "doors-011-100.off" },
+  { text: '{"A":["B","C"],"B":["A"]}', boards: "doors-011-100.off", asks: "self" },
   { text: "(0,0), (1,2)", boards: "5x5.8100000" },
   { text: "[(1,2),(3,4)]", boards: "5x5.4004000" },
   { text: "a1 b3", boards: "5x5.8010000" },
@@ -2395,6 +2395,55 @@ export const TEXTS = [
   { text: "3x3 all on, without (2,2)", boards: "3x3.f78", asks: true },
   { text: "5x5 row 2 and 4 on", boards: "5x5.0080000", asks: true },
   { text: "3x3 (2,2) and row 3 on", boards: "3x3.080", asks: true },
+  // start and goal in one line, counts of lights, names alone, and signs
+  { text: "A: 1 2\nB: 2 3\nStart: 2 Goal: 3", boards: "doors-110-011=2.4" },
+  { text: "A: 1 2\nB: 2 3\nGoal: 1 and 3 on Start: 2 on", boards: "doors-110-011=a.4" },
+  { text: "A: 1 2\nB: 2 3\ninitially 3 on and finally 1 on", boards: "doors-110-011=8.2" },
+  { text: "开关A：灯1、灯2\n开关B：灯2、灯3\n一开始灯3亮，最后只要灯1亮", boards: "doors-110-011=8.2" },
+  { text: "开关A：灯1、灯2\n开关B：灯2、灯3\n目标：灯2亮 现在：灯1亮", boards: "doors-110-011=4.8" },
+  { text: "A: 1 2\nB: 2 3\n2 is on now and 3 must be on at the end", boards: "doors-110-011=6.off", asks: true },
+  {
+    text: "Lever 1: torches 1 and 2\nLever 2: torches 2 and 3\nLever 3: torches 1 and 3\nThree of the torches are lit",
+    boards: "doors-110-011-101.2",
+    asks: true,
+  },
+  {
+    text: "Lever 1: torches 1 and 2\nLever 2: torches 2 and 3\nLever 3: torches 1 and 3\nGoal: 1 torch lit",
+    boards: "doors-110-011-101=8.off",
+    asks: true,
+  },
+  {
+    text: "Lever 1: torches 1 and 2\nLever 2: torches 2 and 3\nLever 3: torches 1 and 3\nDeux torches sont allumées.",
+    boards: "doors-110-011-101.4",
+    asks: true,
+  },
+  {
+    text: "Lever 1: torches 1 and 2\nLever 2: torches 2 and 3\nLever 3: torches 1 and 3\n- + +",
+    boards: "doors-110-011-101.off",
+    asks: true,
+  },
+  {
+    text: "Lever 1: torches 1 and 2\nLever 2: torches 2 and 3\nLever 3: torches 1 and 3\nExpected: 001",
+    boards: "doors-110-011-101.off",
+    asks: true,
+  },
+  {
+    text: "Lever 1: torches 1 and 2\nLever 2: torches 2 and 3\nLever 3: torches 1 and 3\nYou win when torch 1 is lit.",
+    boards: "doors-110-011-101=8.off",
+    asks: true,
+  },
+  {
+    text: "Switch 1 controls gem 1\nSwitch 2 controls all\nSwitch 3 controls gem 2; gem 3",
+    boards: "doors-10-11-01.off",
+    asks: true,
+  },
+  { text: "P: x, z\nQ: y, z\ninit=z", boards: "doors-110-011.4", asks: true },
+  { text: '{"buttons": {"P": ["x","z"], "Q": ["y","z"]}, "lit": ["z"]}', boards: "doors-110-011.4" },
+  { text: "P: 1 2\nQ: 2 3\nStart: 3 an Ziel: 1 an", boards: "doors-110-011=8.2" },
+  { text: "2: 3\n1: 2", boards: "doors-010-001.off", asks: "self" },
+  { text: "P: +1 -3\nQ: +2", boards: "doors-111-010.off", asks: true },
+  { text: "switches → / lamps ↓,P,Q,R\n1,0,1,0\n2,0,1,1\n3,1,0,0\n4,1,0,0", boards: "doors-0011-1100-0100.off" },
+  { text: "\tplate 1\tplate 2\ntorch 1\tx\t\ntorch 2\tx\tx\n", boards: "doors-10-11.off", asks: true },
 ];
 
 /** @type {Record<string, number>} */

@@ -16,6 +16,8 @@ const FRAME = /^(?=.*(?:[┌└├╔╚╠]|--|==|\+[-=]|:-|___|~~~|```|- \|))[
 /** Signs without a meaning of their own. */
 const PUNCTUATION =
   /^[\s.,;:!?'"`“”‘’«»„()[\]{}<>|/\\=*_&•·、，。；：？！（）【】「」\u239b-\u23ad\u2500-\u257f~+—–-]*$/u;
+/** States of doors in signs: + - +. */
+const STATES = /^\s*(?=[^+]{0,200}\+)[+-](?:[ ,]{0,3}[+-])+\s*$/;
 /** A label before a row: "Row 1:", "my board:", "2)", "r1", "A". */
 const LABELS = [
   /^[^\p{L}\p{N}]{0,40}(?:(?:row|line|r|case|no|#|第|zeile|reihe|ligne|rangée|fila|línea)[ .#]*)?(\d{1,4})(?:st|nd|rd|th)?(?:\s{0,20}row)?(?:\s{0,20}[.:：)\]|,-]+|\s{0,20}[行排]目?\s{0,20}[:：]?)?[^\p{L}\p{N}]{0,40}$/iu,
@@ -75,6 +77,7 @@ function withoutSizes(text, size) {
 
 /** True if a part that no reader used says nothing about the board. @param {string} text @param {Size | null} size @param {{ isHead?: boolean, isWithin?: boolean, isBehind?: boolean }} where */
 function saysNothing(text, size, where) {
+  if (!size && STATES.test(text)) return false;
   if (PUNCTUATION.test(text)) return true;
   if (size && MASKS.test(text)) return false;
   const plain = size ? text : text.replace(MATRIX, "");
@@ -131,7 +134,7 @@ function isHead(text, size) {
 
 /** The answer of an example, and why it is right. */
 const ANSWERED =
-  /^\s*(?:(?:output|answer|expected|输出|輸出|答案)\s*[:：]\s*-?\d{1,6}\s*$|explanation:|解释[:：]|解釋[:：])/iu;
+  /^\s*(?:(?:output|answer|expected|输出|輸出|答案)\s*[:：]\s*(?!0\d|[01]{3})-?\d{1,6}\s*$|explanation:|解释[:：]|解釋[:：])/iu;
 
 /** True if a line without cells is a frame, a head or a sentence that says nothing. @param {string} line @param {Size | null} size @param {boolean} isBehind */
 const isAside = (line, size, isBehind) =>

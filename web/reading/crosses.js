@@ -67,7 +67,8 @@ function isInverse([[corner, ...heads], ...rows]) {
     );
   const columns = heads.filter((head) => headOf(head) === null);
   const names = rows.flatMap(([name]) => (headOf(name) === null ? name : []));
-  const isOther = isThing(corner) ? !isButton(corner) : names.every((name) => isThing(name) && !isButton(name));
+  const [down = corner] = /→|->/.test(corner) ? corner.split("/").filter((part) => !/→|->/.test(part)) : []; // "switches → / lamps ↓"
+  const isOther = isThing(corner) ? !isButton(down) : names.every((name) => isThing(name) && !isButton(name));
   return isOther && (areAll([corner], "button") || columns.every(isButton));
 }
 
@@ -104,8 +105,13 @@ export function findCrosses(given, isWished) {
   const told = { ...said, open: states.get("start") ?? said.open, goal: states.get("goal") ?? said.goal, free: [] };
   const isOwn = doors.map(nameOf).join() === buttons.map(nameOf).join();
   const areClear = areThings(doors) && areThings(buttons);
+  const nouns = [doors, buttons].map(([name]) => tokensOf(name).find((token) => is(token, "noun"))?.text ?? "");
+  const areOthers =
+    nouns.every(Boolean) && nouns[0] !== nouns[1] && !has(tokensOf([...doors, ...buttons, corner].join(" ")), "button"); // plates and torches
   const isClear =
-    areClear && (isOwn || areAll(doors, "noun") || areAll([corner], "button") || areAll(buttons, "button")); // else the heads may be days
+    areClear &&
+    !areOthers &&
+    (isOwn || areAll(doors, "noun") || areAll([corner], "button") || areAll(buttons, "button")); // else the heads may be days
   const places = drawn.map(rangeOf);
   return {
     masks,

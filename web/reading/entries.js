@@ -46,23 +46,46 @@ function parts(tokens, at) {
   return own && verb > 0 && isWord(rest[verb]) && at + verb + 2 < tokens.length && has(tokens.slice(0, at), "verb");
 }
 
+/** True of a word for the start or the goal. @param {Token | undefined} token */
+export const isHead = (token) => is(token, "start", "goal") && !/^(?:state|状态|狀態)$/.test(token?.text ?? "");
+/** True of the second head of a clause that begins with one: "start: 1 goal: 2". @param {Token[]} tokens @param {number} at */
+function isSecond(tokens, at) {
+  const first = tokens.findIndex((token) => !is(token, "", "mark", "courtesy", "times"));
+  const [head, other] = [tokens[first], tokens[at]].map((token) =>
+    isHead(token) ? token?.kinds.find((kind) => /start|goal/.test(kind)) : "",
+  );
+  return (
+    at > first + 1 &&
+    Boolean(head && other) &&
+    head !== other &&
+    tokens.slice(first + 1, at).some((token) => !is(token, "mark", "is"))
+  );
+}
+
 /** The clauses of a text, each the tokens between two stops. @param {string} text @returns {Token[][]} */
 export function clausesOf(text) {
   return [...text.matchAll(/(?:[^\n;；\]{}。.!！]|\.(?=\S)|(?<![:,])\{)+/g)].flatMap(({ 0: line, index }) => {
     if (line.length > LINE_MAX) return [];
     const tokens = tokensOf(line).map((token) => ({ ...token, at: token.at + index, end: token.end + index }));
-    const cuts = [-1, ...[...tokens.keys()].filter((i) => parts(tokens, i)), tokens.length];
-    const clauses = cuts.slice(1).map((cut, i) => tokens.slice(cuts[i] + 1, cut));
+    const cuts = [-1, ...[...tokens.keys()].filter((i) => parts(tokens, i) || isSecond(tokens, i)), tokens.length];
+    const clauses = cuts.slice(1).map((cut, i) => tokens.slice(cuts[i] + Number(!isSecond(tokens, cuts[i])), cut));
     return clauses.filter(({ length }) => length);
   });
 }
 
+const ARTICLE = /^(?:the|der|die|das|den|le|la|les|el|los|las)$/;
 /** The name that tokens are, without nouns and articles. @param {Token[]} tokens @param {string} text @returns {Name} */
 export function nameOf(tokens, text) {
   const named = tokens.filter((token) => !isBeside(token) && !is(token, "and"));
   const plain = named.filter((token) => !isOdd(token));
   const own = plain.length ? plain : named;
-  const words = tokens.filter((token) => !is(token, "mark", "press", "if"));
+  const written = tokens.filter((token) => !is(token, "mark", "press", "if"));
+  const words = written.slice(
+    Math.max(
+      0,
+      written.findIndex((token) => !ARTICLE.test(token.text)),
+    ),
+  );
   if (!tokens.length) return { key: "", text: "", at: 0, isOdd: true };
   const [first, last] = [words[0] ?? tokens[0], words[words.length - 1] ?? tokens[0]];
   const key = own.map(keyOf).join(" ");
@@ -107,8 +130,11 @@ export function entryOf(given, text) {
   const at = verbIn(clause);
   if (at < 0 || clause.some(({ text }) => /^[↔⇔]$/.test(text))) return null;
   const before = clause.slice(0, at);
-  const title = lastOf(before, (token) => isComma(token) || (token.text === ":" && isWord(clause[at])));
-  const own = before.slice(title + 1);
+  const title = lastOf(
+    before,
+    (token) => isComma(token) || token.text === "{" || (token.text === ":" && isWord(clause[at])),
+  );
+  const own = before.slice(title + 1).filter(({ text }) => !/^(?:can|could|will|would)$/.test(text));
   if (/^(?:[nmk]|number)$/.test(nameOf(own, text).key) && is(clause[at + 1], "number")) return null; // how many there are
   const button = nameOf(own, text);
   let list = clause.slice(at + 1);
@@ -130,7 +156,8 @@ export function entryOf(given, text) {
   const nouns = clause.filter((token) => is(token, "noun", "button"));
   const isPlain = !is(clause[at], "unclear") && !own.some(({ text }) => /^[()*?!~<←]$/.test(text));
   const areSeveral = own.some((token, i) => is(token, "and") && !isComma(token) && i > 0 && i < own.length - 1);
-  const isTitle = before.slice(0, title + 1).every((token) => is(token, "", "courtesy", "mark"));
+  const said = before[title]?.text === "{" ? ["", "courtesy", "mark", "button", "verb"] : ["", "courtesy", "mark"];
+  const isTitle = before.slice(0, title + 1).every((token) => is(token, ...said));
   const isWhole = !isCut && !isOther && !button.isOdd && isPlain && isTitle && !areSeveral;
   return { button, nouns, list, verb: clause[at], at: clause[0].at, end: clause[clause.length - 1].end, isWhole };
 }

@@ -113,7 +113,10 @@ export function listOf({ list }, own, buttons, text, count = Number.NaN) {
   const but = items.findIndex(isExcepting);
   const named = items.slice(0, but < 0 ? items.length : but).map((item) => namedBy(item, own, buttons, text, count));
   if (but >= 0) named.push(exceptedBy(items.slice(but), buttons, text));
+  const isSigned = list.some(
+    ({ text, end }, i) => /^[+-]$/.test(text) && list[i + 1]?.at === end && list[i - 1]?.end !== list[i].at,
+  ); // +1 -2
   const isAlone = items.length < 2 || !has(list, "only");
-  const isWhole = isAlone && !list.some(isDoubtful) && named.every((each) => each.isWhole);
+  const isWhole = isAlone && !isSigned && !list.some(isDoubtful) && named.every((each) => each.isWhole);
   return { listed: named.flatMap((each) => each.listed), isWhole };
 }

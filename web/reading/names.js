@@ -87,8 +87,11 @@ function withColons(text) {
   return lines.map((line, i) => (i <= head || RULE.test(line) ? blank(line) : row(line))).join("\n");
 }
 
+/** Words that lose more than an s where they are one thing. */
+const PLURALS =
+  /(?<=(?:tor|hat|ar|swit|wat|ben|bran|mat|wit)ch|dish|bush|brush|box|fox|cross|glass)es$|(?<=batter|fair|cit)ies$/;
 /** A word for one thing, of one for several. @param {string} word */
-const stemOf = (word) => word.replace(/(?<=\p{L}{3})ies$/u, "y").replace(/(?<=ch|sh|ss|[^a]x)es$|(?<!s)s$/, "");
+const stemOf = (word) => word.replace(PLURALS, (end) => (end === "ies" ? "y" : "")).replace(/(?<!s)s$/, "");
 
 /** A word of Latin or Cyrillic letters. */
 const WORD = /^[\p{Script=Latin}\p{Script=Cyrillic}]{3,}$/u;
@@ -332,7 +335,7 @@ function clearEntries({ entries, lists }, doors, isListed, isFree) {
 /** The word for the things that a number counts. @param {Token[]} clause @param {Token} number */
 function thingAt(clause, number) {
   const things = clause.filter((token) => is(token, "noun", "button"));
-  return things.find(({ at }) => at > number.at) ?? things[0];
+  return things.find(({ at }) => at > number.at) ?? (has(clause, "is") ? things[0] : undefined); // rather than "gem 3"
 }
 
 /** Clauses that only tell the numbers of things, or the names of all in their order: "four lamps", "Torches N, E and S". @param {Token[][]} clauses @param {string[]} doors @param {Entry[]} entries */
@@ -424,6 +427,13 @@ function variableIn(text) {
   return variable && isPlain ? [[0, variable.length]] : [];
 }
 
+/** True of the name of a button or a thing with nothing behind it: "C:", "; gem 3". @param {Token[]} clause @param {string[]} doors @param {Entry[]} entries @param {string} text */
+function isBare(clause, doors, entries, text) {
+  const isHead = /^[:=]$/.test(clause[clause.length - 1].text);
+  const { key } = nameOf(isHead ? clause.slice(0, -1) : clause, text);
+  return doors.includes(key) || (isHead && formOf(key) === mostOf(entries.map(({ button }) => formOf(button.key))));
+}
+
 /** The head above buttons of other names where it is lamps or doors alone: each line may list the buttons that turn it. @param {string} text @param {Entry[]} entries @returns {Range[]} */
 function inverseIn(text, entries) {
   const before = text.slice(0, Math.min(...entries.map(({ at }) => at))).trimEnd();
@@ -453,17 +463,15 @@ export function findMasks(given, isWished = false) {
   const clear = isGuess ? [] : clearEntries({ ...found, lists: known.lists }, doors, isOwn, isFree);
   const isEntry = (/** @type {Token[]} */ clause) => entries.some(({ at }) => clause.some((token) => token.at === at));
   const rest = clauses.filter((clause) => !told.includes(clause) && !isEntry(clause));
-  const forms = entries.map(({ button }) => formOf(button.key));
-  const isEmpty = (/** @type {Token[]} */ clause) =>
-    /^[:=]$/.test(clause[clause.length - 1].text) && formOf(nameOf(clause.slice(0, -1), given).key) === mostOf(forms);
-  const asides = asidesIn(rest, doors, entries).map(extentOf);
-  const unclear = entries.filter((entry) => !clear.includes(entry)).map(spanOf);
-  const doubts = [...unclear, ...rest.filter(isEmpty).map(extentOf), ...(isOwn ? [] : inverseIn(given, entries))];
-  const used = [...any, ...variableIn(given), ...clear.map(spanOf), ...asides];
+  const asides = asidesIn(rest, doors, entries);
+  const bare = rest.filter((clause) => !asides.includes(clause) && isBare(clause, doors, entries, given));
+  const unclear = entries.filter((entry) => !clear.includes(entry));
+  const doubts = [...unclear.map(spanOf), ...bare.map(extentOf), ...(isOwn ? [] : inverseIn(given, entries))];
+  const used = [...any, ...variableIn(given), ...clear.map(spanOf), ...asides.map(extentOf)];
   return {
     masks: flipped.map((list) => maskOf(list, doors.length)),
     isSure: isOwn ? !others.length : areTwo || (others.length > 2 && areOrdered(doors)),
-    asksSelf: isOwn && !others.length && isFree,
+    asksSelf: isOwn && isFree,
     at: wrongAt(found, known),
     ...withSaid(said, clauses.flat(), used, doubts),
     ...writtenIn(found, known),

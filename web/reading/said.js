@@ -1,5 +1,5 @@
 /** @file Reads sentences about the doors of a text: those that are open now, and those at the end. */
-import { keyOf, placesAt } from "./entries.js";
+import { isHead, keyOf, placesAt } from "./entries.js";
 import { extentOf, has, is, textOf } from "./words.js";
 
 /** @typedef {import("./words.js").Token} Token */
@@ -128,9 +128,12 @@ const areCounted = (clause, count, all, isHeaded) =>
   clause.some((token, i) => {
     if (isCount(clause, i, all)) return clause.filter((each) => is(each, "number")).length > 1;
     const next = clause[i + 1];
-    const isWord = /^[a-z]/.test(token.text) && !isPronoun(clause, i) && is(next, "is"); // rather than a digit, which is a name
+    const things = clause.slice(i + 1).find((each) => !is(each, "") || is(each, "noun"));
+    const isNamed = is(clause[i - 1], "noun", "button") || /^[号號]$/.test(next?.text ?? ""); // torch 2
+    const areThings = !isNamed && is(things, "noun") && !isState(next) && !/\p{Script=Han}/u.test(things?.text ?? "");
+    const isWord = /^\p{L}{3}/u.test(token.text) && !isPronoun(clause, i) && (is(next, "is") || isState(next)); // rather than a digit, which is a name
     const areSo = !isHeaded && next?.text === "are" && count === 1;
-    return is(token, "number") && (is(next, "counted") || isWord || areSo);
+    return is(token, "number") && (is(next, "counted") || areThings || isWord || areSo || next?.text === "of");
   });
 
 /** The doors that a clause tells, and whether it has that meaning only. @param {Token[]} clause @param {string[]} doors @param {boolean} isOrdered @param {boolean} isFree a sign is told to be any state */
@@ -157,6 +160,9 @@ function readClause(clause, doors, isOrdered, isFree) {
   const isVague =
     (isGoal && !has(clause, "goal") && told.length < doors.length) ||
     (!isHeaded && isCommand) ||
+    (told.length < doors.length &&
+      clause.some(({ text, kinds }) => kinds.includes("goal") && /\b(?:if|when)$/.test(text))) ||
+    (isGoal && clause.some((token) => isHead(token) && is(token, "start"))) || // "1 is on now and 2 must be on"
     (clause[0].text === "state" && told.length === 1 && has(clause, "number")) || // "state: 2" may be another number
     areCounted(clause, told.length, doors.length, isHeaded) ||
     (isOnly && groups.length !== 2) ||

@@ -23,7 +23,7 @@ export const WORDS = {
   goal: `goal target aim end at_the_end in_the_end finally final wanted solved finish finished result desired am_ende but_: win_when win_if wins_when won_when you_win_when solved_when
     目标 目標 要求 最终 最終 终态 終態
     ziel objetivo 目標 цель в_конце в_итоге`,
-  start: `start starts starting state initial initially begin begins beginning now currently current at_first right_now at_the_start at_the_beginning when_you_enter when_you_come_in when_you_arrive at_the_moment
+  start: `start starts starting state init initial initially begin begins beginning now currently current at_first right_now at_the_start at_the_beginning when_you_enter when_you_come_in when_you_arrive at_the_moment
     开始 開始 一开始 一開始 初始 起始 现在 現在 目前 当前 當前 初始状态 初始狀態 状态 狀態
     am_anfang anfangs zu_beginn au_début al_principio сейчас сначала вначале изначально в_начале`,
   wish: `must should make makes turn get make_it make_them want wants i'd_like we'd_like would_like wish need needs have_to has_to got_to needs_to need_to put until only_if only_when how_do_i how_can_i how_to how_do_you
@@ -367,6 +367,7 @@ function joined(tokens) {
     const isAlone = isMark(tokens[i - 1]) && isMark(tokens[i + 1]);
     if (tokens[i].text === "y" && !isBetween(tokens[i - 1], tokens[i + 1])) tokens[i].kinds = []; // a name
     if (tokens[i].text === "stuck" && isAlone) tokens[i].kinds = ["courtesy"]; // the writer
+    if (/^最[后後]$/.test(tokens[i].text) && is(tokens[i + 1], "wish", "only", "mark")) tokens[i].kinds = ["goal"];
     if (tokens[i].text === "a" && !isNoun(tokens[i + 1])) tokens[i].kinds = [];
     const last = tokens[i + count];
     all.push(count > 0 ? { ...wordAt(phraseOf(), at), end: last.end } : tokens[i]);
