@@ -289,8 +289,10 @@ function binaryMasks({ entries, lists, clauses, told }, about) {
 
 /** The value that occurs most often. @param {string[]} values */
 function mostOf(values) {
-  const countOf = (/** @type {string} */ value) => values.filter((each) => each === value).length;
-  return values.reduce((most, value) => (countOf(value) > countOf(most) ? value : most), values[0]);
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
 /** The entries all of whose words were read and that have one meaning only. @param {Found} found @param {string[]} doors @param {boolean} isListed names of buttons are listed @param {boolean} isFree doors may have no button @returns {Entry[]} */
