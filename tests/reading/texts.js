@@ -700,7 +700,7 @@ export const TEXTS = [
   { text: "第1列：011\n第2列：100\n第3列：110", boards: "3x3.730", asks: true },
   { text: "011\n100\n110\noops: 111", boards: "4x3.737", asks: true },
   { text: "黑灭白亮\n■□□\n□■■", boards: "2x3.8c", asks: true },
-  { text: "Before   After\n011      100\n100      011", boards: "4x3.723", asks: true },
+  { text: "Before   After\n011      100\n100      011", boards: "2x3=8c.70" },
   // Names: lists with other words, lights without a button, lines of which nothing was read, and doors that are open.
   { text: "A: B or C\nB: B, C\nC: C", boards: "doors-011-011-001.off", asks: true },
   { text: "P: P, Q\nQ: Q, R\nR: R, T", boards: "doors-1100-0110-0011.off", asks: true },
@@ -2444,6 +2444,30 @@ export const TEXTS = [
   { text: "P: +1 -3\nQ: +2", boards: "doors-111-010.off", asks: true },
   { text: "switches → / lamps ↓,P,Q,R\n1,0,1,0\n2,0,1,1\n3,1,0,0\n4,1,0,0", boards: "doors-0011-1100-0100.off" },
   { text: "\tplate 1\tplate 2\ntorch 1\tx\t\ntorch 2\tx\tx\n", boards: "doors-10-11.off", asks: true },
+  // heads of tables, goals in the middle of a line, and pictures beside each other
+  {
+    text: "switch | lamp 1 | lamp 2 | lamp 3\nA | x | x | \nB | | x | x\nC | x | | x",
+    boards: "doors-110-011-101.off",
+  },
+  { text: "P: T1 T3\nQ: T2 T3\nlit: T2 goal: all", boards: "doors-110-011.2" },
+  { text: "P: T1 T3\nQ: T2 T3\nT3 lit goal T1 lit", boards: "doors-110-011=8.4" },
+  { text: "开关A：2号机关\n开关B：1号机关、2号机关\n当前亮：2号机关\n目标：1号机关", boards: "doors-01-11=8.4" },
+  {
+    text: "Hebel A: Fackel 1 und Fackel 2\nHebel B: Fackel 2\nan: Fackel 2\nZiel: alle aus",
+    boards: "doors-11-01=off.4",
+  },
+  { text: "Cube A rotates cubes A and B. Cube B rotates cube B.", boards: "dials4-11-01=1.0", asks: "4 states" },
+  { text: ",S1,S2,S3\nA,✓,✓,\nB,,✓,✓\nC,✓,,", boards: "3x3.ce0", asks: true },
+  { text: 'EASY = "010/101/010"\nHARD = "110/011/001"', boards: "3x3.550 3x3.cc8" },
+  {
+    text: "Every stone moves those that are marked.\n\tP\tQ\tR\nP\tx\t\tx\nQ\t\tx\tx\nR\t\t\tx",
+    boards: "doors-101-011-001.off",
+    asks: true,
+  },
+  { text: "start     goal\nX.X       ..X\n.XX       ...", boards: "2x3=20.ac" },
+  { text: "X.X  ->  ..X\n.XX  ->  ...", boards: "2x3=20.ac" },
+  { text: "010\n110\n011\nYou can't press the centre light.", boards: "3x3-locked080.598" },
+  { text: "card: 010/110/011", boards: "3x3.598" },
 ];
 
 /** @type {Record<string, number>} */

@@ -13,6 +13,7 @@ import { boardsWithin, isBoardName } from "./literal.js";
 import { isNotation } from "./notation.js";
 import { headOf, mayBeGoal } from "./parts.js";
 import { SHAPES } from "./shape.js";
+import { withoutEnd } from "./text.js";
 
 /** Lines of cells, in each pair of signs. */
 const ROWS = [/^[01\s,]+$/, /^[.#*oOxX_\s-]+$/, /^[bwBW\s]+$/, /^[亮灭滅暗开開关關\s,，、]+$/u];
@@ -22,7 +23,7 @@ const REMARK = /\s(?:#|\/\/)\s/;
 const ARRAY = /^\[\s*\[.*\]\s*\][,;]?$/;
 /** The name of an array, and the title of a board in the same line. */
 const NAMED = /^([A-Za-z]\w{1,30}) *= *(?=\[ *\[)/;
-const INLINE = /^([^\n:：=01.#]{0,30}\d{0,4}) *[:：=] *(?=[01.#]{2,}(?:[ /|,]+[01.#]{2,})+$)/;
+const INLINE = /^([^\n:：=01.#]{0,30}\d{0,4}) *[:：=] *["']?(?=[01.#]{2,}(?:[ /|,]+[01.#]{2,})+["']?[,;]?$)/;
 /** The number or the letter of a board in the same line. */
 const LISTED = /^([a-z]|\d{1,2})[).] +(?=[01.#]{3,}(?:[ /|,]+[01.#]{3,})+$)/i;
 /** The number or the title of a board, alone in a line. */
@@ -274,7 +275,7 @@ function titled(lines) {
 function inline(lines) {
   /** @type {Case[]} */
   const groups = [];
-  for (const { text, raw, start, end } of lines) {
+  for (const { text, raw, start } of lines) {
     const isNamed = NAMED.test(text);
     const [whole, given] = NAMED.exec(text) ?? INLINE.exec(text) ?? LISTED.exec(text) ?? [];
     if (whole === undefined) return null;
@@ -284,7 +285,12 @@ function inline(lines) {
     const isTitle = isNumber || isHarmless(`${title.replace(/\d{1,9}\s{0,20}$/, "")}:`);
     if (!(isNamed ? isArray : isTitle) || PART.test(raw) || headOf(title)) return null;
     const isPart = MARKED.test(raw) || /^[a-z] *=/i.test(text);
-    groups.push({ title: [start, start + title.length], at: start + whole.length, end, isPart });
+    groups.push({
+      title: [start, start + title.length],
+      at: start + whole.length,
+      end: start + withoutEnd(text, "\"',;").length,
+      isPart,
+    });
   }
   const names = lines.map(({ text }) => NAMED.exec(text)?.[1]);
   const areDistinct = new Set(names).size === names.length || names[0] === undefined;

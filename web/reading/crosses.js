@@ -24,7 +24,7 @@ const TEXT_MAX = 8000;
 /** The cells of a line of a table; none for another line. @param {string} line @param {RegExp} separator */
 function cellsOf(line, separator) {
   const [sign = ""] = separator.exec(line) ?? [];
-  const own = sign === "|" ? line.trim().replace(/^\||\|$/g, "") : line;
+  const own = /^\s{0,40}\|/.test(line) ? line.trim().replace(/^\||\|$/g, "") : line; // with bars around it
   return sign && !RULE.test(line) ? own.split(sign).map((cell) => cell.trim()) : [];
 }
 
@@ -97,18 +97,21 @@ export function findCrosses(given, isWished) {
   const table = drawn.length > 2 ? tableOf(isInverse(rows) ? transposed(rows) : rows) : null;
   if (!table) return null;
   const { corner, doors, buttons, crosses, states } = table;
-  if (!areAll([corner], "noun", "button") && !areAll(buttons, "noun", "button")) return null;
   const masks = crosses.map((row) => row.map((cell) => Number(SIGNS[0].test(cell))).join(""));
   const rest = lines.map((line) => (drawn.includes(line) || RULE.test(line.text) ? blank(line.text) : line.text));
+  const isOwn = doors.map(nameOf).join() === buttons.map(nameOf).join();
+  const areNamed = areAll([corner], "noun", "button") || areAll(buttons, "noun", "button");
+  const isTold = isOwn && tokensOf(rest.join(" ")).some((token) => is(token, "verb") && /\p{L}/u.test(token.text)); // "each stone turns those with a cross"
+  if (!areNamed && !isTold) return null;
   const clauses = clausesOf(rest.join("\n")).filter(isTelling);
   const said = saidIn(clauses, doors.map(nameOf), true, { isWished });
   const told = { ...said, open: states.get("start") ?? said.open, goal: states.get("goal") ?? said.goal, free: [] };
-  const isOwn = doors.map(nameOf).join() === buttons.map(nameOf).join();
   const areClear = areThings(doors) && areThings(buttons);
   const nouns = [doors, buttons].map(([name]) => tokensOf(name).find((token) => is(token, "noun"))?.text ?? "");
   const areOthers =
     nouns.every(Boolean) && nouns[0] !== nouns[1] && !has(tokensOf([...doors, ...buttons, corner].join(" ")), "button"); // plates and torches
   const isClear =
+    areNamed &&
     areClear &&
     !areOthers &&
     (isOwn || areAll(doors, "noun") || areAll([corner], "button") || areAll(buttons, "button")); // else the heads may be days

@@ -42,7 +42,7 @@ const COMPASS = RegExp(
 );
 /** Things that turn rather than go on and off. */
 const TURNED =
-  /\b(?:statu(?:es?|en)|estatuas?|mirrors?|spiegel|miroirs?|espejos?|dials?|gears?|rotat\w{1,5})\b|[雕石铜銅]像|[转轉][盘盤]|旋[转轉](?![门門])|[镜鏡]子|[齿齒][轮輪]/iu;
+  /\b(?:statu(?:es?|en)|estatuas?|mirrors?|cubes?|spiegel|miroirs?|espejos?|dials?|gears?|rotat\w{1,5})\b|[雕石铜銅]像|方[块塊]|[转轉][盘盤]|旋[转轉](?![门門])|[镜鏡]子|[齿齒][轮輪]/iu;
 const BACKWARDS = /counter-?clockwise|anti-?clockwise|逆时针|逆時針|反時計/iu;
 
 /** The number of states that a text tells; 0 if it tells none. @param {string} text */

@@ -228,7 +228,7 @@ function withoutOrdinals(lines) {
 }
 
 /** The number in the name of a row or a column: 1 of 1, r1 and c1. @param {string} word */
-const numberIn = (word) => Number(/^[a-z]?(\d{1,4})$/i.exec(word)?.[1] ?? Number.NaN);
+const numberIn = (word) => Number(/^[rcxy]?(\d{1,4})$/i.exec(word)?.[1] ?? Number.NaN);
 
 /** True if names count on from 0 or 1. @param {string[]} names */
 export const areCounted = (names) => {

@@ -48,18 +48,17 @@ function parts(tokens, at) {
 
 /** True of a word for the start or the goal. @param {Token | undefined} token */
 export const isHead = (token) => is(token, "start", "goal") && !/^(?:state|状态|狀態)$/.test(token?.text ?? "");
-/** True of the second head of a clause that begins with one: "start: 1 goal: 2". @param {Token[]} tokens @param {number} at */
+/** A word that begins another statement wherever it stands. */
+const GOAL = /^(?:goal|target|目[标標]|ziel|objetivo|цель)$/;
+
+/** True of the second head of a clause: "start: 1 goal: 2", "1 on goal 2 on". @param {Token[]} tokens @param {number} at */
 function isSecond(tokens, at) {
-  const first = tokens.findIndex((token) => !is(token, "", "mark", "courtesy", "times"));
-  const [head, other] = [tokens[first], tokens[at]].map((token) =>
-    isHead(token) ? token?.kinds.find((kind) => /start|goal/.test(kind)) : "",
-  );
-  return (
-    at > first + 1 &&
-    Boolean(head && other) &&
-    head !== other &&
-    tokens.slice(first + 1, at).some((token) => !is(token, "mark", "is"))
-  );
+  if (!isHead(tokens[at])) return false;
+  const before = tokens.slice(0, at).filter((token) => !is(token, "", "mark", "courtesy", "times"));
+  const [first, ...others] = before;
+  const kindOf = (/** @type {Token} */ { kinds }) => (kinds.includes("goal") ? "goal" : "start");
+  const isSaid = GOAL.test(tokens[at].text) && has(before, "on", "off") && !before.some(isWord);
+  return isSaid || (others.length > 0 && isHead(first) && kindOf(first) !== kindOf(tokens[at]));
 }
 
 /** The clauses of a text, each the tokens between two stops. @param {string} text @returns {Token[][]} */

@@ -62,10 +62,10 @@ export const mayBeGoal = (line) => line.length <= HEAD_MAX && WISH.test(line) &&
 const looseHeadOf = (line) => (mayBeGoal(line) ? (ANSWERS.test(line) ? "answer" : "goal") : null);
 
 /** A row of the start and one of the lights that are wanted, with an arrow or blanks between them. */
-const BESIDE = /^([\s01.#]*[01.#])(?:\s*(-+>|=+>|→)\s*|\s{2,9})([01.#][\s01.#]*)$/;
+const BESIDE = /^([\s01.#xXoO*_]*[01.#xXoO*_])(?:\s*(-+>|=+>|→)\s*|\s{2,9})([01.#xXoO*_][\s01.#xXoO*_]*)$/;
 
 /** The heads of both, side by side. */
-const BOTH = RegExp(`^[^\\S\\n]{0,20}(?:${START})[^\\S\\n]{2,40}(?:${GOAL})[^\\S\\n]{0,20}$`, "gimu");
+const BOTH = RegExp(`^[^\\S\\n]{0,20}(?:${START})[:：]?[^\\S\\n]{2,40}(?:${GOAL})[:：]?[^\\S\\n]{0,20}$`, "gimu");
 const BESIDE_MAX = 400;
 
 /** The parts of a text of which lines have a row of each, one at least with an arrow; null for another text. @param {string} given @returns {Parts | null} */
@@ -77,7 +77,9 @@ function besideIn(given) {
   const first = found.findIndex(Boolean);
   const rows = found.flatMap((match, i) => (match ? { match, at: lines[i].at } : []));
   const areBeside =
-    rows.length > 1 && rows.some(({ match }) => match[2]) && found.slice(first, first + rows.length).every(Boolean);
+    rows.length > 1 &&
+    (heads.length > 0 || rows.some(({ match }) => match[2])) &&
+    found.slice(first, first + rows.length).every(Boolean);
   if (!areBeside || lines.some((line, i) => !found[i] && CELLS.test(line.text))) return null;
   const places = rows.map(({ match: [whole, start, , goal], at }, i) => {
     const before = i ? rows[i - 1].at + rows[i - 1].match[0].length : 0;
@@ -115,7 +117,8 @@ function turnedIn(text) {
 /** The parts of a text; null if it has only one. @param {string} text @param {boolean} [isLoose] a line with a word for the goal is the head of the lights that are wanted @returns {Parts | null} */
 export function partsOf(text, isLoose = false) {
   if (text.length > 200_000 || !/[\p{L}>→⇒➡↓⟶]/u.test(text)) return null;
-  const drawn = (/[01.#]\s{0,40}(?:[-=]{1,3}>|→)/u.test(text) ? besideIn(text) : null) ?? turnedIn(text);
+  const isBeside = /[01.#xXoO*_]\s{0,40}(?:[-=]{1,3}>|→)/u.test(text) || text.search(BOTH) >= 0;
+  const drawn = (isBeside ? besideIn(text) : null) ?? turnedIn(text);
   if (drawn) return drawn;
   let kind = "start";
   const parts = { start: "", goal: "", answer: "" };

@@ -78,6 +78,8 @@ function groupsOf(parts) {
 const isCount = (tokens, i, count) =>
   is(tokens[i], "number") &&
   tokens[i].numbers[0] === count &&
+  !is(tokens[i - 1], "noun", "button") &&
+  !/^[号號]$/.test(tokens[i + 1]?.text) &&
   (is(tokens[i - 1], "all") || tokens.slice(i + 1, i + 3).some((token) => is(token, "noun")));
 
 /** Names and states of a clause, and whether each word was read. @param {Token[]} tokens @param {string[]} doors @returns {{ parts: (number[] | boolean)[], isWhole: boolean }} */

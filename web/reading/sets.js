@@ -198,8 +198,16 @@ const LINE_MAX = 200;
 const END = /(?:[\s.!。！]|\((?:its|the) (?:light|lamp) (?:still )?works\)){1,20}$/iu;
 const SIDE_MAX = 64; // of a board with marked cells
 
+/** The same with the cells behind it. */
+const ORDER =
+  /\b(?:you |one )?(?:can't|can’t|cannot|can not|must not|may not) (?:press|push|click|tap) ([^,;.:!?]{3,60})[.!]?\s{0,9}$/i;
 /** A sentence about cells that cannot be pressed or may end in any state, at the end of a line. @param {string} line @returns {{ kind: Mark, cells: Token[], from: number } | null} from: where it begins */
 export function markIn(line) {
+  const [order = "", cell = ""] = (line.length <= LINE_MAX && ORDER.exec(line)) || [];
+  if (order) {
+    const mark = markIn(`${cell} cannot be pressed`);
+    return mark && { ...mark, from: line.lastIndexOf(order) };
+  }
   const tokens = line.length <= LINE_MAX ? tokensOf(line.replace(END, "")) : [];
   const isLink = (/** @type {Token} */ token) =>
     is(token, "and", "stuck", "locked") || /^(?:it|so|它)$/.test(token.text);
