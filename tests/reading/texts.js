@@ -2468,6 +2468,20 @@ export const TEXTS = [
   { text: "X.X  ->  ..X\n.XX  ->  ...", boards: "2x3=20.ac" },
   { text: "010\n110\n011\nYou can't press the centre light.", boards: "3x3-locked080.598" },
   { text: "card: 010/110/011", boards: "3x3.598" },
+  // numbers of boards, lettered boards, legends of arrays, and calls behind rows
+  { text: "Level 2\n4x4, only the corners are on", boards: "4x4.9009" },
+  { text: "1.\n3x3 row 2 on", boards: "3x3.1c0" },
+  { text: "1: 1, 3\n2: 2, 3\n3: 1, 2\nstart: 0 1 0\ngoal: 1 0 0", boards: "doors-101-011-110=8.4" },
+  { text: "grid A: 110/010\ngrid B: 011/010", boards: "2x3.c8 2x3.68" },
+  { text: "Hi,\nA: 110/010\nB: 011/010\nCan you help me?", boards: "2x3.c8 2x3.68" },
+  { text: "- 110\n  010\n- 011\n  001", refused: "length" },
+  { text: "grid = [[False,True],[True,True]]  # True = off", boards: "2x2.8" },
+  { text: "P: P Q\nQ: Q\nR: R P\nP, R", boards: "doors-110-010-101.off", asks: true },
+  { text: "A: x.x\nB: .x.\nC: xx.!", boards: "3x3.ab0" },
+  { text: "Level 110\n011\n101\n000", boards: "3x3.740" },
+  { text: "Level 110<br>\n011<br>\n101<br>\n000", boards: "3x3.740" },
+  { text: "P: 1 3\nQ: 2 3\nR: –", boards: "doors-101-011.off", asks: true },
+  { text: "start:\n011\n101\ngoal:\n110\n101\nCan you help me?", boards: "2x3=d4.74" },
 ];
 
 /** @type {Record<string, number>} */

@@ -35,7 +35,8 @@ const MARKED =
 /** A size, and what is told of its lights. */
 const SIZED = /^\d{1,4} ?[x*] ?\d{1,4}\b.*[a-z\x7f]/i;
 /** The number of a board. */
-const NUMBERED = /^(?:round|test(?: case)?|case|problem|lesson|example|sample) ?#?\d{1,4} ?$/i;
+const NUMBERED =
+  /^(?:round|test(?: case)?|case|problem|lesson|example|sample|board|puzzle|grid|level|position|game) ?#?(?:\d{1,4}|[a-z]) ?$/i;
 /** A line between boards. */
 const RULER = /^(?:\*(?: \*){2,}|-{3,}|={3,}|\*{3,}|~{3,}|_{3,})$/;
 /** Heads of parts of one board. */
@@ -98,12 +99,19 @@ const INTRODUCTION_MAX = 3;
 
 /** True for a sentence, which is no head and names no goal. @param {Line} line */
 const isSentence = (line) =>
-  /\p{L}{3}/u.test(line.raw) && !cellsIn(line) && !PART.test(line.text) && !mayBeGoal(line.raw);
+  /\p{L}{2}/u.test(line.raw) &&
+  !cellsIn(line) &&
+  !INLINE.test(line.text) &&
+  !PART.test(line.text) &&
+  !mayBeGoal(line.raw);
 
 /** The boards of lines that are clearly several but for the sentences before them or behind them. @param {Line[]} lines */
 function introducedIn(lines) {
   const end = 1 + lines.map(isSentence).lastIndexOf(false);
-  const isEnded = end < lines.length && lines.length - end <= INTRODUCTION_MAX && lines.some(cellsIn);
+  const isEnded =
+    end < lines.length &&
+    lines.length - end <= INTRODUCTION_MAX &&
+    lines.some((line) => cellsIn(line) || INLINE.test(line.text));
   for (let from = 0; from <= INTRODUCTION_MAX && lines[from] && (!from || isSentence(lines[from - 1])); from++) {
     const cases = (from ? severalIn(lines.slice(from)) : null) ?? (isEnded ? severalIn(lines.slice(from, end)) : null);
     if (cases) return cases;
@@ -217,7 +225,7 @@ const behindSign = (text) => text.slice(text.search(/[:=]|$/) + 1);
 const isTitle = ({ text, raw }) =>
   text.length < 80 &&
   (/^\W*[a-z\x7f]{2,}/i.test(text) ||
-    (NUMBER.test(raw) && !/^\d+$/.test(raw)) ||
+    (NUMBER.test(raw) && !/^\d+$|^[-*•] [01]{2,9}$/.test(raw)) ||
     LETTER.test(raw) ||
     /^#?\d{1,3} \p{L}{3}/u.test(raw)) &&
   (!/[01]{2}$/.test(text) || isHarmless(raw.replace(/[01]{2,6}$/, ""))) &&

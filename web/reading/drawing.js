@@ -381,7 +381,8 @@ function withoutNotation(given) {
 
 /** The largest drawing of a text; if a larger one has rows of different widths, then this one. Null if there is none. @param {string} given @param {KeyOf} [keyOf] @returns {Drawing | null} */
 export function findDrawing(given, keyOf = plainKey) {
-  const text = withoutNotation(given);
+  const isCalled = given.indexOf("!") === given.trimEnd().length - 1; // behind the last row
+  const text = withoutNotation(isCalled ? given.replace("!", " ") : given);
   const visible = text.length > ROW_MAX ? Number.NaN : plainKey(text.replace(RegExp(SEPARATOR, "g"), "")).length;
   const lines = withoutIndex(linesOf(text));
   const labelled = lines.map(unlabelled);

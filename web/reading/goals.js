@@ -45,7 +45,7 @@ function withoutFree(goal, sign) {
   const drawing = goal.includes(sign) ? findDrawing(goal) : null;
   const keys = drawing?.keys.filter((key) => key !== sign) ?? [];
   const dark = keys.find((key) => isDark(key) && key.length === 1);
-  if (!drawing || drawing.odd >= 0 || !dark || keys.length > 2) return { free: "", plain: goal };
+  if (!drawing?.keys.includes(sign) || drawing.odd >= 0 || !dark || keys.length > 2) return { free: "", plain: goal };
   const free = hexOfBits(drawing.rows.flat().map(({ key }) => key === sign));
   return { free: `-any${free}`, plain: goal.replaceAll(sign, dark) };
 }

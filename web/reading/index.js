@@ -197,10 +197,17 @@ function readGuessed(told, here, choice, unread) {
   return { ...found, pasted: { ...found.pasted, isCertain: false, unread } };
 }
 
+/** The digits that arrays have in place of words. @type {Record<string, string>} */
+const DIGITS = { true: "1", false: "0" };
+
 /** Reads a board with what is told beside it. @param {Told} told @param {Here} given @param {Choice} choice @returns {Found} */
 function readBeside({ rest, ...about }, given, choice) {
   let { facts } = about;
-  const { size: sides, states, legend } = facts;
+  const { size: sides, states } = facts;
+  const digits = [...(facts.legend ?? [])].map(
+    ([word, meaning]) => /** @type {const} */ ([DIGITS[word] ?? word, meaning]),
+  );
+  const legend = facts.legend && new Map([...digits, ...facts.legend]);
   const here = sides ? hereOf(sides.join("x")) : given;
   const wish = { legend, isWished: (facts.goal ?? facts.goalSign) !== undefined };
   const read = readParts(rest, here, { ...(states && { states }), ...choice, ...wish });

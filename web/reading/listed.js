@@ -87,7 +87,7 @@ function namedBy(item, own, buttons, text, count) {
     const count = words.find((token) => is(token, "number"))?.numbers[0] ?? all.length;
     return set(all, words.every((token) => is(token, "all", "number")) && count === all.length);
   }
-  if (words.length === 1 && (is(words[0], "none") || words[0].text === "-")) return set([]);
+  if (words.length === 1 && (is(words[0], "none") || /^[-–—]$/.test(words[0].text))) return set([]);
   const found = buttonsOf(name.key, buttons);
   const last = found || words.length < 2 ? -1 : Math.max(...words.map(({ text }) => buttons.indexOf(text)));
   if (last >= 0) return { listed: [{ found: [last], name: { ...name, key: buttons[last] } }], isWhole: false };

@@ -16,7 +16,7 @@
 
 import { findCrosses } from "./crosses.js";
 import { maskOf } from "./doors.js";
-import { clausesOf, entryOf, formOf, inOrder, nameOf, PLACES } from "./entries.js";
+import { clausesOf, entryOf, formOf, inOrder, keyOf, nameOf, PLACES } from "./entries.js";
 import { LIMITS } from "./limits.js";
 import { listOf } from "./listed.js";
 import { findPairs } from "./pairs.js";
@@ -274,7 +274,7 @@ function binaryMasks({ entries, lists, clauses, told }, about) {
     return null;
   const isSquare = masks.length === doors;
   const said = saidIn(told, isSquare ? keys : [...masks[0]].map((_, i) => String(i + 1)), true, about);
-  const isClear = areOrdered(keys) && entries.every(({ isWhole }) => isWhole);
+  const isClear = areOrdered(keys) && [...entries, ...lists].every(({ isWhole }) => isWhole);
   const names = entries.map(({ button }) => button.text);
   return {
     masks,
@@ -431,9 +431,15 @@ function variableIn(text) {
 
 /** True of the name of a button or a thing with nothing behind it: "C:", "; gem 3". @param {Token[]} clause @param {string[]} doors @param {Entry[]} entries @param {string} text */
 function isBare(clause, doors, entries, text) {
-  const isHead = /^[:=]$/.test(clause[clause.length - 1].text);
-  const { key } = nameOf(isHead ? clause.slice(0, -1) : clause, text);
-  return doors.includes(key) || (isHead && formOf(key) === mostOf(entries.map(({ button }) => formOf(button.key))));
+  const sign = clause.findIndex((token) => /^[:=]$/.test(token.text));
+  const isHead = sign > 0 && clause.slice(sign).every((token) => is(token, "mark"));
+  const { key } = nameOf(isHead ? clause.slice(0, sign) : clause, text);
+  const own = clause.filter((token) => !is(token, "and", "mark", "noun"));
+  return (
+    doors.includes(key) ||
+    (own.length > 0 && own.every((token) => doors.includes(keyOf(token)))) ||
+    (isHead && formOf(key) === mostOf(entries.map(({ button }) => formOf(button.key))))
+  );
 }
 
 /** The head above buttons of other names where it is lamps or doors alone: each line may list the buttons that turn it. @param {string} text @param {Entry[]} entries @returns {Range[]} */

@@ -96,7 +96,8 @@ function besideIn(given) {
 function areInline(text) {
   const lines = text.split("\n").filter((line) => line.trim());
   const goals = lines.filter((line) => INLINE.exec(line)?.[2]);
-  return goals.length === 1 && lines.every((line) => CELLS.test(line) || INLINE.test(line));
+  const isCells = (/** @type {string} */ line) => CELLS.test(line) && !/\d\s{0,9}:[\s01,]{0,99}[2-9]/.test(line); // "1: 1, 2" lists doors
+  return goals.length === 1 && lines.every((line) => isCells(line) || INLINE.test(line));
 }
 
 /** Rows, and behind an arrow within a line those that are wanted. */

@@ -12,9 +12,11 @@
  * A lamp that is stuck or broken, or "the corner" of four, may be meant in more ways than one: such sentences are not read.
  */
 import { keyOf } from "./entries.js";
+import { NUMBERED } from "./facts.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 import { sizeOf } from "./notation.js";
+import { blank } from "./text.js";
 import { is, tokensOf } from "./words.js";
 
 /** @typedef {import("./words.js").Token} Token */
@@ -184,7 +186,7 @@ export function guessedSet(tokens, rows, cols) {
 export function readExceptions(text) {
   if (text.length > TEXT_MAX || !/\p{L}{2}|\p{Script=Han}/u.test(text)) return null;
   if (/[*#_|]|\.{2}|\bwithout\b/i.test(text)) return null; // drawn cells, and cells that may not be there
-  const tokens = tokensOf(text);
+  const tokens = tokensOf(text.replace(NUMBERED, "$1").replace(/^\s{0,9}\d{1,3}[.)]\s{0,9}$/m, blank));
   const size = tokens.find(({ kinds }) => kinds.includes("size"));
   const [rows, cols] = size?.numbers ?? [0, 0];
   if (rows * cols > LIMITS.lights || !(rows * cols > 0)) return null;

@@ -28,7 +28,7 @@ const COMMENT_END = /\s?(?:\*\/|\*\)|-->|""")\s{0,20}$/;
 const ROW = /^\s{0,40}[01.#]{2,200}[\s,;]/;
 /** The number of a puzzle, alone in a line, which is no row. */
 const TITLE =
-  /^[^\p{L}\p{N}\n]{0,9}(?:level|puzzle|stage|problem|day|round|lesson|pattern|room) {0,3}#?\d{1,4}[^\p{L}\p{N}\n]{0,9}$/imu;
+  /^[^\p{L}\p{N}\n]{0,9}(?:level|puzzle|stage|problem|day|round|lesson|pattern|room)[^\S\n]{0,3}#?\d{1,4}[^\p{L}\p{N}\n]{0,9}(?:<br ?\/?>)?\s{0,9}$/imu;
 /** Longer texts have no sentences about the rule or the goal. */
 const FACTS_MAX = 20_000;
 
