@@ -34,6 +34,35 @@ const label = (row, column, state) => `row ${row}, column ${column}, ${state}`;
 const cell = (page, row, column) => page.getByRole("button", { name: new RegExp(`^row ${row}, column ${column}, `) });
 const litCount = (page) => page.getByRole("button", { name: /^row .* on(,.*)?$/ }).count();
 
+test("a win leaves the marks of joined edges, and no dust of doors falls on lights", async () => {
+  const { page } = await host('<lights-out board="4x4-torus.off"></lights-out><lights-out board="4x4.off"></lights-out>');
+  for (const board of ["4x4-torus.off", "4x4.off"]) await ready(page, `[board="${board}"]`);
+  const after = () =>
+    page.locator("lights-out").evaluateAll((elements) =>
+      elements.map((element) => {
+        const { content, borderTopWidth, backgroundImage } = getComputedStyle(
+          element.shadowRoot.querySelector(".board"),
+          "::after",
+        );
+        return { content, borderTopWidth, backgroundImage };
+      }),
+    );
+  const before = await after();
+  assert.notEqual(before[0].content, before[1].content);
+  for (const board of [0, 1])
+    for (let i = 0; i < 2; i++)
+      await page
+        .locator("lights-out")
+        .nth(board)
+        .getByRole("button", { name: /^row 1, column 1, / })
+        .click();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("lights-out")].every((e) => e.shadowRoot.querySelector(".won")),
+  );
+  assert.deepEqual(await after(), before);
+  await page.close();
+});
+
 test("a host that writes back what it is told changes nothing: not the order of the presses, nor what can be undone", async () => {
   for (const echo of ["attribute", "property"]) {
     const { page } = await host('<lights-out board="5x5.on"></lights-out>');
