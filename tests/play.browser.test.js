@@ -1282,7 +1282,7 @@ for (const [locale, states] of Object.entries(STATES))
 
 // ---- small screens
 
-test("at 360×640 and 768×1024 the sheet of Solve and of a lesson leaves the whole board in sight", () =>
+test("at 320×568, 360×640 and 768×1024 the sheet of Solve and of a lesson leaves the whole board and its tools in sight", () =>
   visit("#solve-5x5.on", viewport(SIZES["360×640"]), async (page) => {
     for (const address of [
       "#solve-5x5.on",
@@ -1293,6 +1293,7 @@ test("at 360×640 and 768×1024 the sheet of Solve and of a lesson leaves the wh
       await page.goto(browser.address + address);
       await page.locator("#panel-body > *").first().waitFor();
       for (const [width, height] of [
+        [320, 568],
         [360, 640],
         [768, 1024],
       ]) {
@@ -1302,6 +1303,9 @@ test("at 360×640 and 768×1024 the sheet of Solve and of a lesson leaves the wh
         await until(
           async () => bottom(await board.boundingBox()) <= (await page.locator("aside#panel").boundingBox()).y + 1,
         );
+        const panel = await page.locator("#stage :is(lights-out, rotating-doors):visible .panel").boundingBox();
+        for (const tool of await page.locator("#stage .tool:visible, #stage [slot=tools]:visible").all())
+          assert.ok(bottom(await tool.boundingBox()) <= bottom(panel), `${address} at ${width}×${height}`);
       }
     }
   }));
