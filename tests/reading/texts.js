@@ -2482,6 +2482,16 @@ export const TEXTS = [
   { text: "Level 110<br>\n011<br>\n101<br>\n000", boards: "3x3.740" },
   { text: "P: 1 3\nQ: 2 3\nR: –", boards: "doors-101-011.off", asks: true },
   { text: "start:\n011\n101\ngoal:\n110\n101\nCan you help me?", boards: "2x3=d4.74" },
+  // numbers that are those of no light, and things of two kinds in tables
+  { text: "4x4, corners on, best 5", boards: "4x4.9809", asks: true },
+  { text: "3x3 (2), corners on", boards: "3x3.e28", asks: true },
+  { text: "4x4, lights on: 2 (3, 9)", refused: "digit" },
+  { text: "4x4 all on except 6; level 3", boards: "4x4.fbff" },
+  { text: "4x4 all on except two", boards: "4x4.bfff", asks: true },
+  { text: "P: 1 3\nQ: 2 3\n2 on finally 1 on", boards: "doors-101-011=8.4" },
+  { text: "gate | levers\n---|--\n1 | P\n2 | P, Q", boards: "doors-10-11.off", asks: true },
+  { text: "lantern/lever,P,Q\n1,1,0\n2,0,1\n3,1,0", boards: "doors-101-010.off" },
+  { text: "lamp,tile P,tile Q\nP,1,0\nQ,1,1", boards: "doors-10-11.off", asks: true },
 ];
 
 /** @type {Record<string, number>} */

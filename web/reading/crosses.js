@@ -52,6 +52,9 @@ const NO_THING =
 /** The form of a name, with a number or without one. @param {string} name */
 const kindOf = (name) => (/\d/.test(name) ? "number" : formOf(name));
 
+/** The kind of thing that a text names; "" for none. @param {string} text */
+const nounIn = (text) => tokensOf(text).find((token) => is(token, "noun"))?.text ?? "";
+
 /** True if names are of one form and each may be that of a thing. @param {string[]} names */
 const areThings = (names) => new Set(names.map(kindOf)).size === 1 && !names.some((name) => NO_THING.test(name.trim()));
 
@@ -67,7 +70,8 @@ function isInverse([[corner, ...heads], ...rows]) {
     );
   const columns = heads.filter((head) => headOf(head) === null);
   const names = rows.flatMap(([name]) => (headOf(name) === null ? name : []));
-  const [down = corner] = /→|->/.test(corner) ? corner.split("/").filter((part) => !/→|->/.test(part)) : []; // "switches → / lamps ↓"
+  const sides = corner.split(/[/\\]|\bvs\b/);
+  const down = sides.find((side) => !/→|->/.test(side)) ?? corner; // "lamps/switches", "switches → / lamps ↓"
   const isOther = isThing(corner) ? !isButton(down) : names.every((name) => isThing(name) && !isButton(name));
   return isOther && (areAll([corner], "button") || columns.every(isButton));
 }
@@ -107,7 +111,7 @@ export function findCrosses(given, isWished) {
   const said = saidIn(clauses, doors.map(nameOf), true, { isWished });
   const told = { ...said, open: states.get("start") ?? said.open, goal: states.get("goal") ?? said.goal, free: [] };
   const areClear = areThings(doors) && areThings(buttons);
-  const nouns = [doors, buttons].map(([name]) => tokensOf(name).find((token) => is(token, "noun"))?.text ?? "");
+  const nouns = [doors[0], `${buttons[0]} ${corner}`].map(nounIn);
   const areOthers =
     nouns.every(Boolean) && nouns[0] !== nouns[1] && !has(tokensOf([...doors, ...buttons, corner].join(" ")), "button"); // plates and torches
   const isClear =

@@ -57,7 +57,8 @@ function isSecond(tokens, at) {
   const before = tokens.slice(0, at).filter((token) => !is(token, "", "mark", "courtesy", "times"));
   const [first, ...others] = before;
   const kindOf = (/** @type {Token} */ { kinds }) => (kinds.includes("goal") ? "goal" : "start");
-  const isSaid = GOAL.test(tokens[at].text) && has(before, "on", "off") && !before.some(isWord);
+  const isOther = GOAL.test(tokens[at].text) || (is(tokens[at], "goal") && has(tokens.slice(at + 1), "on", "off"));
+  const isSaid = isOther && has(before, "on", "off") && !before.some(isWord);
   return isSaid || (others.length > 0 && isHead(first) && kindOf(first) !== kindOf(tokens[at]));
 }
 

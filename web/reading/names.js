@@ -444,12 +444,18 @@ function isBare(clause, doors, entries, text) {
 
 /** The head above buttons of other names where it is lamps or doors alone: each line may list the buttons that turn it. @param {string} text @param {Entry[]} entries @returns {Range[]} */
 function inverseIn(text, entries) {
-  const before = text.slice(0, Math.min(...entries.map(({ at }) => at))).trimEnd();
-  const at = before.lastIndexOf("\n") + 1;
-  const tokens = tokensOf(before.slice(at));
+  const before = text.slice(0, Math.min(...entries.map(({ at }) => at)));
+  const line =
+    before
+      .split("\n")
+      .filter((each) => /\p{L}/u.test(each))
+      .at(-1) ?? "";
+  const at = before.lastIndexOf(line);
+  const tokens = tokensOf(line);
+  const first = tokens.find((token) => is(token, "noun", "button"));
   const isHead =
-    has(tokens, "noun") && tokens.every((token) => is(token, "", "noun", "is", "mark") && !is(token, "button"));
-  return isHead ? [[at, before.length]] : [];
+    first && !is(first, "button") && tokens.every((token) => is(token, "", "noun", "button", "is", "mark"));
+  return isHead ? [[at, at + line.length]] : [];
 }
 
 /** The masks that a text describes in two lines or more; null if it describes none. @param {string} given @param {boolean} [isWished] the goal is told elsewhere @returns {Masks | null} */

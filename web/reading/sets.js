@@ -182,6 +182,26 @@ export function guessedSet(tokens, rows, cols) {
   return lights && hexOfBits(lights);
 }
 
+/** Meanings of words before the number of a light, and words for lights. */
+const BEFORE_NUMBER = ["number", "pair", "place", "except", "only", "row", "column", "first", "last", "nth"];
+const LIGHT =
+  /^(?:and|und|et|y|[和与與及跟]|lights?|lamps?|bulbs?|cells?|squares?|tiles?|buttons?|number|no|nr|格子?|灯|燈)$/;
+
+/** True of a number that is that of no light: "best 8", "except two". @param {Token[]} tokens @param {number} at */
+function isLoose(tokens, at) {
+  const token = tokens[at];
+  if (kindOf(token) !== "number" || is(tokens[at + 1], "row", "column")) return false;
+  const before = tokens
+    .slice(0, at)
+    .filter((each) => !is(each, "mark"))
+    .at(-1);
+  return (
+    !before ||
+    (is(before, "except") && !/\d/.test(token.text)) ||
+    !(is(before, ...BEFORE_NUMBER) || LIGHT.test(before.text))
+  );
+}
+
 /** Reads a board of a sentence about sets. @param {string} text @returns {{ notation: string } | null} null for another text */
 export function readExceptions(text) {
   if (text.length > TEXT_MAX || !/\p{L}{2}|\p{Script=Han}/u.test(text)) return null;
@@ -189,8 +209,9 @@ export function readExceptions(text) {
   const tokens = tokensOf(text.replace(NUMBERED, "$1").replace(/^\s{0,9}\d{1,3}[.)]\s{0,9}$/m, blank));
   const size = tokens.find(({ kinds }) => kinds.includes("size"));
   const [rows, cols] = size?.numbers ?? [0, 0];
-  if (rows * cols > LIMITS.lights || !(rows * cols > 0)) return null;
-  const parts = partsOf(tokens.filter((token) => token !== size));
+  const own = tokens.filter((token) => token !== size);
+  if (rows * cols > LIMITS.lights || !(rows * cols > 0) || own.some((_, i) => isLoose(own, i))) return null;
+  const parts = partsOf(own);
   const lights = parts && lightsIn(parts, rows, cols);
   return lights && { notation: `${rows}x${cols}.${hexOfBits(lights)}` };
 }
