@@ -2492,6 +2492,11 @@ export const TEXTS = [
   { text: "gate | levers\n---|--\n1 | P\n2 | P, Q", boards: "doors-10-11.off", asks: true },
   { text: "lantern/lever,P,Q\n1,1,0\n2,0,1\n3,1,0", boards: "doors-101-010.off" },
   { text: "lamp,tile P,tile Q\nP,1,0\nQ,1,1", boards: "doors-10-11.off", asks: true },
+  { text: "4x4 col 3 on\nMoves: 2", boards: "4x4.2000", asks: true },
+  { text: 'Lever 1: lamp A\nLever 2: "\nLever 3: lamp B', boards: "doors-10-01.off", asks: true },
+  { text: "开关A：机关一、机关二\n开关B：机关二、机关三\n当前亮：机关三；怎么全灭？", boards: "doors-110-011=off.2" },
+  { text: "4x4.\nrow 1: 1-2.\nrow 2: 4", boards: "4x4.c100" },
+  { text: "4x4，四角亮，第5关.", boards: "4x4.9009" },
 ];
 
 /** @type {Record<string, number>} */

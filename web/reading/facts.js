@@ -373,6 +373,7 @@ export function factsIn(line) {
   const facts = factsOf(line);
   if (!facts || !Object.keys(facts).length || (facts.isAsked && !/[?？]/.test(line))) return null;
   if (facts.isPress && !("rule" in facts)) return null; // "press all lit lights"
+  if (facts.start && /(?:[亮开開灭滅关關]|\b(?:on|off|lit|dark|open|closed))\s?[:：]\s?\S/u.test(line)) return null; // those that are lit
   if (!/[?？]/.test(line) || !("rule" in facts || "wrap" in facts)) return facts;
   const question = factsOf(line.slice(Math.max(line.lastIndexOf(","), line.lastIndexOf("，")) + 1)); // what is asked for is no fact
   return question && !("rule" in question || "wrap" in question) ? facts : null;

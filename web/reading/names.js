@@ -337,7 +337,8 @@ function clearEntries({ entries, lists }, doors, isListed, isFree) {
 /** The word for the things that a number counts. @param {Token[]} clause @param {Token} number */
 function thingAt(clause, number) {
   const things = clause.filter((token) => is(token, "noun", "button"));
-  return things.find(({ at }) => at > number.at) ?? (has(clause, "is") ? things[0] : undefined); // rather than "gem 3"
+  const isTold = clause.some((token) => is(token, "is") && token.at < number.at); // "levers: 3" rather than "lever 3:"
+  return things.find(({ at }) => at > number.at) ?? (isTold ? things[0] : undefined);
 }
 
 /** Clauses that only tell the numbers of things, or the names of all in their order: "four lamps", "Torches N, E and S". @param {Token[][]} clauses @param {string[]} doors @param {Entry[]} entries */

@@ -3,7 +3,7 @@ import { SHAPES } from "./shape.js";
 import { normal } from "./text.js";
 
 const NOTATION = new RegExp(
-  `^(?:\\d{1,5}x\\d{1,5}|doors-|dials\\d|(?:${SHAPES})(?=[\\d.=-]))[^\\s.]*\\.[\\da-z*]*(?:\\.[\\da-z]*)?$`,
+  `^(?:\\d{1,5}x\\d{1,5}|doors-|dials\\d|(?:${SHAPES})(?=[\\d.=-]))[^\\s.]*\\.[\\da-z*]+(?:\\.[\\da-z]+)?$`,
 );
 /** A board without its lights. */
 const BOARD = new RegExp(
