@@ -2497,6 +2497,16 @@ export const TEXTS = [
   { text: "开关A：机关一、机关二\n开关B：机关二、机关三\n当前亮：机关三；怎么全灭？", boards: "doors-110-011=off.2" },
   { text: "4x4.\nrow 1: 1-2.\nrow 2: 4", boards: "4x4.c100" },
   { text: "4x4，四角亮，第5关.", boards: "4x4.9009" },
+  {
+    text: "Schalter 1: A und C\nSchalter 2: B und C\nAm Anfang ist A an. Ziel: alle aus",
+    boards: "doors-101-011=off.8",
+  },
+  { text: "Schalter 1: A und C\nSchalter 2: B und C\nA ist an. Ziel: alle aus", boards: "doors-101-011=off.8" },
+  { text: "Switch 1: A and C\nSwitch 2: B and C\nA is on. Goal: all off", boards: "doors-101-011=off.8" },
+  { text: "开关A：灯一、灯三\n开关B：灯二、灯三\n现在灯一亮\n要全灭", boards: "doors-101-011=off.8" },
+  { text: "开关A：灯一、灯三\n开关B：灯二、灯三\n目标亮：灯一", boards: "doors-101-011=8.off" },
+  { text: "开关A：一号灯、三号灯\n开关B：二号灯、三号灯\n现在一号灯亮\n要全灭", boards: "doors-101-011=off.8" },
+  { text: "4x4 第二行一个亮", boards: "4x4.0f00", asks: true },
 ];
 
 /** @type {Record<string, number>} */

@@ -341,6 +341,9 @@ function parse(tokens, at, failed) {
 }
 
 const QUESTION = /^[\s"'“¿(>]*(?:is|are|does|do|did|can|could)\b/i;
+/** A light named A or I, or 一, which are no articles: "A is on", 灯一亮. */
+const NAMED_ONE =
+  /(?<!\p{L})[AI] (?:is|ist|on|off|an|aus|lit|open)(?!\p{L})|\p{Script=Han}一(?=[是亮开開灭滅关關着，,。；;\s]|$)|一[号號]/iu;
 const LINE_MAX = 200;
 const TOKENS_MAX = 40;
 const GUESSED_MAX = 80;
@@ -369,7 +372,7 @@ function factsOf(words) {
 
 /** The facts of a line all of whose words are read; null for any other line. @param {string} line @returns {Facts | null} */
 export function factsIn(line) {
-  if (line.length > LINE_MAX || !line.trim() || QUESTION.test(line)) return null;
+  if (line.length > LINE_MAX || !line.trim() || QUESTION.test(line) || NAMED_ONE.test(line)) return null;
   const facts = factsOf(line);
   if (!facts || !Object.keys(facts).length || (facts.isAsked && !/[?？]/.test(line))) return null;
   if (facts.isPress && !("rule" in facts)) return null; // "press all lit lights"
@@ -434,7 +437,7 @@ export function isHarmless(part, { isHead = false, isWithin = false, isBehind = 
   const first = tokens.find((token) => is(token, "noun", "button"));
   const isInverse = areDoors && !is(first, "button") && has(tokens, "button");
   const isHeaded = tokens.some((token, i) => is(token, "column") && is(tokens[i + 1], "is"));
-  if (isHeaded || isInverse || /\d/.test(part.replace(NUMBERED, ""))) return false;
+  if (isHeaded || isInverse || NAMED_ONE.test(part) || /\d/.test(part.replace(NUMBERED, ""))) return false;
   return tokens.every((token) => saysNothing(token) || (token.text === "a" && !areDoors) || is(token, ...harmless));
 }
 

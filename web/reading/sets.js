@@ -205,7 +205,7 @@ function isLoose(tokens, at) {
 /** Reads a board of a sentence about sets. @param {string} text @returns {{ notation: string } | null} null for another text */
 export function readExceptions(text) {
   if (text.length > TEXT_MAX || !/\p{L}{2}|\p{Script=Han}/u.test(text)) return null;
-  if (/[*#_|]|\.{2}|\bwithout\b/i.test(text)) return null; // drawn cells, and cells that may not be there
+  if (/[*#_|]|\.{2}|\bwithout\b|[行列排]\p{Script=Han}{0,2}一[个個盏盞]/iu.test(text)) return null; // drawn cells, and cells that may not be there
   const tokens = tokensOf(text.replace(NUMBERED, "$1").replace(/^\s{0,9}\d{1,3}[.)]\s{0,9}$/m, blank));
   const size = tokens.find(({ kinds }) => kinds.includes("size"));
   const [rows, cols] = size?.numbers ?? [0, 0];
