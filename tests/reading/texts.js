@@ -2507,6 +2507,7 @@ export const TEXTS = [
   { text: "开关A：灯一、灯三\n开关B：灯二、灯三\n目标亮：灯一", boards: "doors-101-011=8.off" },
   { text: "开关A：一号灯、三号灯\n开关B：二号灯、三号灯\n现在一号灯亮\n要全灭", boards: "doors-101-011=off.8" },
   { text: "4x4 第二行一个亮", boards: "4x4.0f00", asks: true },
+  { text: "Button one | 1 2\nButton two | 1\nButton three | 2", boards: "doors-10-01.off", asks: true },
 ];
 
 /** @type {Record<string, number>} */

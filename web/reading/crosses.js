@@ -84,7 +84,7 @@ function tableOf([[corner, ...doors], ...rows]) {
     some.every(([, ...cells]) => cells.length === doors.length && cells.every(is));
   const buttons = crosses.map(([name]) => name);
   const told = rows.filter(isTold);
-  if (buttons.length < 2 || !areNames(doors) || !areNames(buttons)) return null;
+  if (Math.min(buttons.length, doors.length) < 2 || !areNames(doors) || !areNames(buttons)) return null;
   if (!areCells(crosses, isSign) || !areCells(told, isState)) return null;
   const states = new Map(told.map(([name, ...cells]) => [headOf(name), cells.map(isOn)]));
   return { corner, doors, buttons, crosses: crosses.map(([, ...cells]) => cells), states };
