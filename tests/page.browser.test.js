@@ -477,9 +477,9 @@ test("the links of the header lead to the present position, however they are use
     await hashIs(page, "#5x5.on.e000000");
   }));
 
-test("the current kind of boards is no link, and keeps the focus of the link that led to it", () =>
+test("the current kind of boards is a disabled link, and keeps the focus of the link that led to it", () =>
   visit("#path-7", PHONE, async (page) => {
-    const kinds = page.getByRole("navigation", { name: "Kinds" }).getByRole("link");
+    const kinds = page.getByRole("navigation", { name: "Kinds" }).getByRole("link", { disabled: false });
     const focused = () => page.evaluate(() => document.activeElement.textContent);
     for (const name of ["Doors", "Lights"]) {
       assert.deepEqual(await kinds.allTextContents(), [name]);

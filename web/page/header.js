@@ -90,9 +90,11 @@ function point(link, address, isCurrent) {
   if (isCurrent !== (link.ariaCurrent !== null)) link.ariaCurrent = isCurrent ? "page" : null;
 }
 
-/** The current kind is no link, because it would lead to where the reader is; if it has the focus, it keeps it. @param {HTMLAnchorElement} link @param {string} address @param {boolean} isCurrent */
+/** The current kind is a disabled link, because it would lead to where the reader is; if it has the focus, it keeps it. @param {HTMLAnchorElement} link @param {string} address @param {boolean} isCurrent */
 function choose(link, address, isCurrent) {
   point(link, address, isCurrent);
+  link.role = isCurrent ? "link" : null; // without an address it would have no role
+  link.ariaDisabled = isCurrent ? "true" : null;
   if (!isCurrent) return link.removeAttribute("tabindex");
   link.tabIndex = -1;
   link.removeAttribute("href");
