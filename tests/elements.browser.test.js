@@ -35,7 +35,9 @@ const cell = (page, row, column) => page.getByRole("button", { name: new RegExp(
 const litCount = (page) => page.getByRole("button", { name: /^row .* on(,.*)?$/ }).count();
 
 test("a win leaves the marks of joined edges, and no dust of doors falls on lights", async () => {
-  const { page } = await host('<lights-out board="4x4-torus.off"></lights-out><lights-out board="4x4.off"></lights-out>');
+  const { page } = await host(
+    '<lights-out board="4x4-torus.off"></lights-out><lights-out board="4x4.off"></lights-out>',
+  );
   for (const board of ["4x4-torus.off", "4x4.off"]) await ready(page, `[board="${board}"]`);
   const after = () =>
     page.locator("lights-out").evaluateAll((elements) =>
