@@ -61,7 +61,7 @@ const SIZES = [
   /\b(?:rows|height|h)["']?\s{0,9}[:=]\s{0,9}(\d{1,6})\s{0,9},?\s{0,9}["']?(?:col(?:umn)?s|width|w)["']?\s{0,9}[:=]\s{0,9}(\d{1,6})\b/iu,
   /\b(?:col(?:umn)?s|width|w)["']?\s{0,9}[:=]\s{0,9}(\d{1,6})\s{0,9},?\s{0,9}["']?(?:rows|height|h)["']?\s{0,9}[:=]\s{0,9}(\d{1,6})\b/iu, // the columns first
 ];
-/** What the two numbers of a cell are: (column, row). */
+/** The names of the two numbers of a cell: (column, row). */
 const ORDER = /[([（]\s?(\p{L}{1,9})\s?[,，]\s?(\p{L}{1,9})\s?[)\]）]/u;
 /** Cells from one to another, as spreadsheets have them, a cell of an array, rows of numbers that nothing calls cells, and a list that goes on. */
 const OTHERWISE =

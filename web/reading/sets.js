@@ -221,7 +221,7 @@ const LINE_MAX = 200;
 const END = /(?:[\s.!。！]|\((?:its|the) (?:light|lamp) (?:still )?works\)){1,20}$/iu;
 const SIDE_MAX = 64; // of a board with marked cells
 
-/** The same with the cells behind it. */
+/** Such a sentence with the cells behind the verb. */
 const ORDER =
   /\b(?:you |one )?(?:can't|can’t|cannot|can not|must not|may not) (?:press|push|click|tap) ([^,;.:!?]{3,60})[.!]?\s{0,9}$/i;
 /** A sentence about cells that cannot be pressed or may end in any state, at the end of a line. @param {string} line @returns {{ kind: Mark, cells: Token[], from: number } | null} from: where it begins */
