@@ -15,7 +15,7 @@ import { clausesOf, placesAt } from "./entries.js";
 import { hexOfBits } from "./hex.js";
 import { isTelling, saidIn } from "./said.js";
 import { blank, placeOf, rangeOf } from "./text.js";
-import { extentOf, HAN_NUMBERS, has, is, NUMBERS, numberOf, ORDINALS, tokensOf } from "./words.js";
+import { extentOf, HAN_NUMBERS, has, is, isState, NUMBERS, numberOf, ORDINALS, tokensOf } from "./words.js";
 
 /** @import { Token } from "./words.js" */
 
@@ -33,9 +33,8 @@ const NEIGHBOURS =
   /\b(?:neighbou?rs?|adjacent|next to|beside|(?:either|each|both) sides?|left and (?:the |its )?right)\b|相[邻鄰]|[邻鄰]居|左右|旁[边邊]|[两兩][边邊侧側]|隔壁/iu;
 const ALONE = /\b(?:only (?:the|its) (?:two )?neighbou?rs|not itself)\b|但不(?:改变|影响)?(?:它)?自己|不包括自己/iu;
 const BITS = /(?<!\d)[01](?:[ ,]{0,2}[01]){1,23}(?!\d)/g;
-/** Meanings of words about lights that are not lit now, and a word for a light. */
+/** Meanings of words about lights that are not lit now. */
 const OTHERWISE = ["off", "wish", "goal", "press", "verb", "varies", "close", "if"];
-const NOUN = /^lights?$/;
 const CLAUSES = /[.;。；，!！\n]+/u;
 const PARTS = /[.;。；,，!！\n]+|\band\b/u;
 /** Things of more than two states. */
@@ -52,15 +51,15 @@ const placesIn = (tokens, length) =>
       : placesAt(tokens, i, length).places,
   );
 
-/** True of a state, rather than of a light. @param {Token} token */
-const isState = (token) => (is(token, "on", "off") || token.text === "out") && !NOUN.test(token.text);
+/** @param {Token} token */
+const isLitOrOut = (token) => isState(token) || token.text === "out";
 
 /** The lists of states in a text, each 1 or 0. @param {string} text */
 function statesIn(text) {
   /** @type {number[][]} */
   const lists = [[]];
   for (const token of tokensOf(text))
-    if (isState(token)) lists[lists.length - 1].push(Number(is(token, "on")));
+    if (isLitOrOut(token)) lists[lists.length - 1].push(Number(is(token, "on")));
     else if (!is(token, "and", "mark")) lists.push([]);
   return lists.filter(({ length }) => length > 1);
 }

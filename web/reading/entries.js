@@ -24,8 +24,7 @@ const WORDS_MAX = 3;
 /** Kinds of the words for places in a row. */
 export const PLACES = ["first", "last", "centre"];
 
-const isComma = (/** @type {Token | undefined} */ token) => /^[,、]$/.test(token?.text ?? "");
-const isWord = (/** @type {Token | undefined} */ token) => is(token, "verb") && !/^[:=]$/.test(token?.text ?? "");
+const isWord = (/** @type {Token | undefined} */ token) => is(token, "verb") && !is(token, "colon");
 /** The key of a thing, which no other has. @param {Token} token */
 export const keyOf = ({ text, numbers: [number], kinds }) =>
   kinds.some((kind) => kind === "number" || kind === "ordinal") && !/^\d/.test(text) ? String(number) : text;
@@ -36,18 +35,18 @@ export const isBeside = (/** @type {Token} */ token) =>
 
 /** True if a comma parts two clauses: before the start or the goal, and before a name with a verb, behind another one. @param {Token[]} tokens @param {number} at */
 function parts(tokens, at) {
-  if (!isComma(tokens[at])) return false;
+  if (!is(tokens[at], "comma")) return false;
   const rest = tokens.slice(at + 1, at + 8);
   const [next] = rest.filter((token) => !is(token, "", "mark"));
   if (tokens.slice(0, at).every((token) => is(token, "wish", "mark"))) return false;
   if (is(next, "start", "goal", "wish") || (is(next, "all") && has(rest, "wish"))) return true;
-  const verb = rest.findIndex((token) => (isWord(token) && !is(token, "press")) || isComma(token));
+  const verb = rest.findIndex((token) => (isWord(token) && !is(token, "press")) || is(token, "comma"));
   const own = tokens.slice(0, at).some(isWord) || is(next, "press");
   return own && verb > 0 && isWord(rest[verb]) && at + verb + 2 < tokens.length && has(tokens.slice(0, at), "verb");
 }
 
 /** True of a word for the start or the goal. @param {Token | undefined} token */
-export const isHead = (token) => is(token, "start", "goal") && !/^(?:state|状态|狀態)$/.test(token?.text ?? "");
+export const isHead = (token) => is(token, "start", "goal") && !is(token, "thing");
 /** A word that begins another statement wherever it stands. */
 const GOAL = /^(?:goal|target|目[标標]|ziel|objetivo|цель)$/;
 
@@ -73,7 +72,6 @@ export function clausesOf(text) {
   });
 }
 
-const ARTICLE = /^(?:the|der|die|das|den|le|la|les|el|los|las)$/;
 /** The name that tokens are, without nouns and articles. @param {Token[]} tokens @param {string} text @returns {Name} */
 export function nameOf(tokens, text) {
   const named = tokens.filter((token) => !isBeside(token) && !is(token, "and"));
@@ -83,7 +81,7 @@ export function nameOf(tokens, text) {
   const words = written.slice(
     Math.max(
       0,
-      written.findIndex((token) => !ARTICLE.test(token.text)),
+      written.findIndex((token) => !is(token, "the")),
     ),
   );
   if (!tokens.length) return { key: "", text: "", at: 0, isOdd: true };
@@ -104,7 +102,7 @@ export const isOdd = (token) => is(token, ...ODD) && !is(token, "colour");
 /** The place of the last token of a kind; -1 if there is none. @param {Token[]} tokens @param {(token: Token) => boolean} is */
 const lastOf = (tokens, is) => tokens.map(is).lastIndexOf(true);
 /** The tokens behind the last comma. @param {Token[]} tokens */
-const behindComma = (tokens) => tokens.slice(lastOf(tokens, isComma) + 1);
+const behindComma = (tokens) => tokens.slice(lastOf(tokens, (token) => is(token, "comma")) + 1);
 
 /** The place of the verb of a clause; -1 if it has none between names. @param {Token[]} tokens */
 function verbIn(tokens) {
@@ -112,13 +110,13 @@ function verbIn(tokens) {
   const has = (/** @type {Token[]} */ some) => some.some(isName);
   const isVerb = (/** @type {number} */ i) =>
     (is(tokens[i], "verb") && !is(tokens[i - 1], "times", "becomes")) ||
-    (tokens[i].text === "-" && isComma(tokens[i + 2]));
+    (tokens[i].text === "-" && is(tokens[i + 2], "comma"));
   const verbs = [...tokens.keys()].filter(
     (i) => isVerb(i) && has(behindComma(tokens.slice(0, i))) && i + 1 < tokens.length,
   );
   const [first = -1] = verbs;
   const isCondition = is(firstOf(tokens), "if", "press");
-  const comma = isCondition ? tokens.findIndex(isComma) : -1;
+  const comma = isCondition ? tokens.findIndex((token) => is(token, "comma")) : -1;
   if (comma > 0 && (first < 0 || comma < first)) return comma;
   const word = verbs.find((i) => isWord(tokens[i]) && has(tokens.slice(first + 1, i)) && has(tokens.slice(i + 1)));
   return tokens[first]?.text === ":" && word !== undefined && !isCondition ? word : first;
@@ -132,9 +130,9 @@ export function entryOf(given, text) {
   const before = clause.slice(0, at);
   const title = lastOf(
     before,
-    (token) => isComma(token) || token.text === "{" || (token.text === ":" && isWord(clause[at])),
+    (token) => is(token, "comma") || token.text === "{" || (token.text === ":" && isWord(clause[at])),
   );
-  const own = before.slice(title + 1).filter(({ text }) => !/^(?:can|could|will|would)$/.test(text));
+  const own = before.slice(title + 1).filter((token) => !is(token, "may"));
   if (/^(?:[nmk]|number)$/.test(nameOf(own, text).key) && is(clause[at + 1], "number")) return null; // how many there are
   const button = nameOf(own, text);
   let list = clause.slice(at + 1);
@@ -155,7 +153,7 @@ export function entryOf(given, text) {
   if (!list.length || isNameless || button.text.length > NAME_MAX || is(list[0], "if")) return null; // opens when
   const nouns = clause.filter((token) => is(token, "noun", "button"));
   const isPlain = !is(clause[at], "unclear") && !own.some(({ text }) => /^[()*?!~<←]$/.test(text));
-  const areSeveral = own.some((token, i) => is(token, "and") && !isComma(token) && i > 0 && i < own.length - 1);
+  const areSeveral = own.some((token, i) => is(token, "and") && !is(token, "comma") && i > 0 && i < own.length - 1);
   const said = before[title]?.text === "{" ? ["", "courtesy", "mark", "button", "verb"] : ["", "courtesy", "mark"];
   const isTitle = before.slice(0, title + 1).every((token) => is(token, ...said));
   const isWhole = !isCut && !isOther && !button.isOdd && isPlain && isTitle && !areSeveral;

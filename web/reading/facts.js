@@ -9,7 +9,7 @@
  * A sentence is read if patterns of its words take all of them; beside these only courtesies may stand, which say nothing. Any other word, order or sign
  * makes it a sentence that is not read.
  */
-import { has, is, tokensOf } from "./words.js";
+import { has, is, isState, isUnknown, tokensOf } from "./words.js";
 
 /**
  * @typedef {object} Facts  what the facts of a text say; absent where they say nothing
@@ -191,39 +191,29 @@ const NEAR_GUESSES = [
   ["Sign means State|Sign means Hole", legend],
 ];
 const QUOTES = /[,;:!?'"`“”‘’()[\]{}]/;
-/** A thing that may be on, rather than a state: "every light". */
-const NOUN = /^lights?$/;
-/** The thing that is pressed. */
-const OWN =
-  /^(?:it|es|cell|square|tile|light|lamp|bulb|button|field|piece|它|格|格子|灯|燈|luz|lampe|feld|casilla|case|マス)$/;
 /** @param {Token} token */
 const isSign = ({ text }) => [...text].length === 1 && !QUOTES.test(text);
 /** Items of patterns that are no meaning of a word. @type {Record<string, (token: Token) => boolean>} */
 const ITEMS = {
   final: (token) => is(token, "on", "off", "close"),
-  aim: (token) => ITEMS.final(token) && !NOUN.test(token.text),
+  aim: (token) => ITEMS.final(token) && !is(token, "light"),
   ends: ({ kinds, text }) => kinds.includes("close") && text !== "out" && text !== "stop",
-  orders: (token) =>
-    is(token, "close", "order") && !is(token, "on") && !NOUN.test(token.text) && /[^\p{Script=Han}]/u.test(token.text),
+  orders: (token) => is(token, "close", "order") && !is(token, "on") && /[^\p{Script=Han}]/u.test(token.text),
   state: (token) => token.text !== "lights" && is(token, "on", "off"),
   beside: ({ kinds }) => kinds.includes("neighbours") && !kinds.includes("around"),
   end: ({ text }) => /\bende?$/.test(text),
-  ones: ({ text }) => text === "ones",
-  zeros: ({ text }) => /^zeroe?s$/.test(text),
-  bright: (token) => ITEMS.lit(token) && token.kinds.includes("on"),
-  dark: (token) => ITEMS.lit(token) && token.kinds.includes("off"),
+  bright: (token) => isState(token) && token.kinds.includes("on"),
+  dark: (token) => isState(token) && token.kinds.includes("off"),
   press: ({ kinds, text }) => kinds.includes("press") || /^moves?$/.test(text),
-  near: (token) => ITEMS.beside(token) && /^(?:neighbou?rs?|adjacent|相[邻鄰]的?|[邻鄰]居)$/.test(token.text),
-  cross: ({ text }) => /^(?:cross|cross-shaped|plus|plus-shaped|十字)$/.test(text),
-  own: ({ kinds, text }) => kinds.includes("self") || OWN.test(text),
+  own: (token) => is(token, "self", "own"),
   article: ({ text }) => text === "a",
   list: ({ kinds }) => kinds.includes("and"),
   switch: ({ text }) => text === "switch",
   several: ({ kinds, text }) => kinds.includes("states") && text !== "state",
   glyph: (token) => isSign(token) && !is(token, "end") && !/\d/.test(token.text),
   sign: ({ text }) => /^[a-z01#*.+-]$/.test(text),
-  command: ({ kinds, text }) => kinds.includes("order") && !NOUN.test(text),
-  lit: (token) => ITEMS.state(token) && !NOUN.test(token.text),
+  command: (token) => is(token, "order") && !is(token, "light"),
+  lit: isState,
   digit: ({ text }) => /^(?:[01]|true|false)$/.test(text),
   means: ({ kinds, text }) => kinds.includes("is") && text !== ":",
   and: ({ kinds, text }) => kinds.includes("and") && text !== ",",
@@ -386,7 +376,7 @@ export function factsIn(line) {
 const isOther = (token) => !is(token, "no");
 /** Words that a guess about all lights does not skip. */
 const BOUNDS = "no or except rest row column on off number first last only goal self close".split(" ");
-const isNear = (/** @type {Token} */ token) => token.text !== "," && (NOUN.test(token.text) || !is(token, ...BOUNDS));
+const isNear = (/** @type {Token} */ token) => token.text !== "," && (is(token, "light") || !is(token, ...BOUNDS));
 
 /** The first fact of some patterns that begins at a token, and its end; none if there is none. @param {typeof NEAR} patterns @param {Token[]} tokens @param {number} at @param {(token: Token) => boolean} isSkipped @returns {[Facts, number] | []} */
 function guessAt(patterns, tokens, at, isSkipped) {
@@ -449,4 +439,4 @@ const OF_BOARDS =
 
 /** True if a title may say something about the board below it: its rule, edges, goal or kind. @param {string} title */
 export const maySay = (title) =>
-  OF_BOARDS.test(title) || tokensOf(title).some((token) => token.kinds.length > 0 && !is(token, ...PLAIN));
+  OF_BOARDS.test(title) || tokensOf(title).some((token) => !isUnknown(token) && !is(token, ...PLAIN));

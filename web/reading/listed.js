@@ -1,7 +1,7 @@
 /** @file The things that the line of a button lists: names, ranges, all, all but some, the others, itself. */
 import { isBeside, isOdd, nameOf, PLACES, placesAt } from "./entries.js";
 import { LIMITS } from "./limits.js";
-import { has, is } from "./words.js";
+import { has, is, isState } from "./words.js";
 
 /** @typedef {import("./words.js").Token} Token */
 /** @typedef {import("./entries.js").Entry} Entry */
@@ -54,21 +54,21 @@ function buttonsOf(key, buttons) {
   return key && key.length <= LIMITS.doors && !letters.includes(-1) ? letters : undefined;
 }
 
-/** True of a state, rather than of a colour or a light. @param {Token} token */
-const isState = (token) => (is(token, "off") && !is(token, "colour")) || (is(token, "on") && !is(token, "noun"));
+/** True of a state, rather than of a colour. @param {Token} token */
+const isPlainState = (token) => isState(token) && !is(token, "colour");
 
 /** True if a word or a sign may change what a list names. @param {Token} token */
 const isDoubtful = (token) =>
   (is(token, "unclear") && !is(token, "colour")) ||
   (is(token, "end") && !is(token, "range")) ||
-  isState(token) ||
+  isPlainState(token) ||
   /^[()*?~^¬!.…<>|/:]$/.test(token.text);
 
 /** @typedef {{ listed: Listed[], isWhole: boolean }} List  isWhole: each word was read, and has one meaning */
 
 /** The things that an item of a list names. @param {Token[]} item @param {number} own @param {string[]} buttons @param {string} text @param {number} count @returns {List} */
 function namedBy(item, own, buttons, text, count) {
-  const plain = item.filter((token) => !is(token, "only") && !isState(token));
+  const plain = item.filter((token) => !is(token, "only") && !isPlainState(token));
   const words = plain.filter((token) => !isBeside(token));
   const all = [...buttons.keys()];
   const written = nameOf(plain, text);

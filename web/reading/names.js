@@ -24,7 +24,7 @@ import { isTelling, saidIn, withSaid } from "./said.js";
 import { SAID, SECTION } from "./settings.js";
 import { isKnownKey } from "./signs.js";
 import { anyIn, blank, spanOf } from "./text.js";
-import { extentOf, has, is, NUMBERS, tokensOf } from "./words.js";
+import { extentOf, has, is, isUnknown, NUMBERS, stemOf, tokensOf } from "./words.js";
 
 /** @typedef {import("./text.js").Range} Range */
 /** @typedef {import("./entries.js").Entry} Entry */
@@ -87,12 +87,6 @@ function withColons(text) {
   return lines.map((line, i) => (i <= head || RULE.test(line) ? blank(line) : row(line))).join("\n");
 }
 
-/** Words that lose more than an s where they are one thing. */
-const PLURALS =
-  /(?<=(?:tor|hat|ar|swit|wat|ben|bran|mat|wit)ch|dish|bush|brush|box|fox|cross|glass)es$|(?<=batter|fair|cit)ies$/;
-/** A word for one thing, of one for several. @param {string} word */
-const stemOf = (word) => word.replace(PLURALS, (end) => (end === "ies" ? "y" : "")).replace(/(?<!s)s$/, "");
-
 /** A word of Latin or Cyrillic letters. */
 const WORD = /^[\p{Script=Latin}\p{Script=Cyrillic}]{3,}$/u;
 /** A number, a letter or a Roman number that tells a thing from others of its kind. @param {Token | undefined} token */
@@ -104,17 +98,17 @@ function markWords(clauses, test, kinds) {
   const many = new Set(stems.filter((stem, i) => stems.indexOf(stem) < i));
   const tokens = new Set(found);
   for (const token of clauses.flat())
-    if ((!token.kinds.length || tokens.has(token)) && many.has(stemOf(token.text))) token.kinds = kinds;
+    if ((isUnknown(token) || tokens.has(token)) && many.has(stemOf(token.text))) token.kinds = kinds;
 }
 
 /** Makes words that stand before a number or a letter, twice or more, words for kinds of things: "pipes 1, 2". @param {Token[][]} clauses */
 const markNouns = (clauses) =>
-  markWords(clauses, (clause, i) => !clause[i].kinds.length && isLabel(clause[i + 1]), ["noun", "bare"]);
+  markWords(clauses, (clause, i) => isUnknown(clause[i]) && isLabel(clause[i + 1]), ["noun", "bare"]);
 
 /** Makes an unknown word a verb where it stands twice or more between the name of a button and what it flips: "switch A does lamps 1 and 2, B does 3". @param {Token[][]} clauses */
 function markVerbs(clauses) {
   const isVerb = (/** @type {Token[]} */ clause, /** @type {number} */ i) =>
-    (!clause[i].kinds.length || is(clause[i], "courtesy")) &&
+    (isUnknown(clause[i]) || is(clause[i], "courtesy")) &&
     (i === 1 || is(clause[i - 2], "button")) &&
     isLabel(clause[i - 1]) &&
     is(clause[i + 1], "noun", "number");
@@ -186,7 +180,7 @@ function namingIn(all, known, isTold) {
   const isStray = (/** @type {number} */ own) =>
     forms[own] === "words" &&
     mostOf(forms) !== "words" &&
-    /^[:=]$/.test(all[own].verb.text) &&
+    is(all[own].verb, "colon") &&
     known[own].some(({ found, name }) => name && !found);
   return all.filter((entry, i) => {
     const isOne = known[i].length > 0 && (known[i].some(isNamed) || alike.includes(entry));
@@ -312,7 +306,7 @@ function clearEntries({ entries, lists }, doors, isListed, isFree) {
       own !== "" && !isControl && entry.nouns.some((token) => is(token, "button") && token.at > entry.verb.at);
     const isBare = entry.nouns.some((token) => is(token, "bare") && token.at < entry.verb.at) && own !== other;
     const isOdd = own !== "" || other !== "" || /^(?:words|[dl])$/.test(formOf(entry.button.key));
-    const isUntold = /^[:=]$/.test(entry.verb.text) && !isControl && (isBare || (!isListed && isOdd));
+    const isUntold = is(entry.verb, "colon") && !isControl && (isBare || (!isListed && isOdd));
     const isKnown = lists[i].listed.every(
       ({ found, name }) =>
         (found && (isListed || !name)) || (isFree && name && formOf(name.key) === mostOther && !/\s/.test(name.key)),
@@ -432,7 +426,7 @@ function variableIn(text) {
 
 /** True of the name of a button or a thing with nothing behind it: "C:", "; gem 3". @param {Token[]} clause @param {string[]} doors @param {Entry[]} entries @param {string} text */
 function isBare(clause, doors, entries, text) {
-  const sign = clause.findIndex((token) => /^[:=]$/.test(token.text));
+  const sign = clause.findIndex((token) => is(token, "colon"));
   const isHead = sign > 0 && clause.slice(sign).every((token) => is(token, "mark"));
   const { key } = nameOf(isHead ? clause.slice(0, sign) : clause, text);
   const own = clause.filter((token) => !is(token, "and", "mark", "noun"));

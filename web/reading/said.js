@@ -11,8 +11,6 @@ const isOpen = (/** @type {Token | undefined} */ token) => is(token, "on") || to
 const isShut = (/** @type {Token | undefined} */ token) =>
   (is(token, "off", "close") && !is(token, "colour")) || token?.text === "down";
 const isState = (/** @type {Token | undefined} */ token) => isOpen(token) || isShut(token);
-/** True of "lights" and "light", which are things rather than states. @param {Token} token */
-const isThing = (token) => is(token, "noun") && is(token, "on", "");
 /** True of a word that says nothing beside names and states. @param {Token} token */
 const isAside = (token) =>
   is(token, "", "noun", "thing", "and", "is", "button", "aside") || /^[,、;:.'"{}[\]]$/.test(token.text);
@@ -25,22 +23,22 @@ const isOrder = ([first, ...rest]) =>
   );
 /** True of the word in "the middle one", which is no number. @param {Token[]} tokens @param {number} i */
 const isPronoun = (tokens, i) =>
-  /^ones?$/.test(tokens[i].text) && i > 0 && !is(tokens[i - 1], "noun", "button", "and", "mark", "number");
+  is(tokens[i], "pronoun") && i > 0 && !is(tokens[i - 1], "noun", "button", "and", "mark", "number");
 /** The most words of a name. */
 const WORDS_MAX = 3;
 
 /** True of a clause about the start or the goal rather than about who flips whom. @param {Token[]} clause */
 export function isTelling(clause) {
   const plain = clause.filter(
-    (token) => !is(token, "", "noun", "mark", "sign", "courtesy", "button") || /^[:=]$/.test(token.text),
+    (token) => !is(token, "", "noun", "mark", "sign", "courtesy", "button") || is(token, "colon"),
   );
-  const colon = clause.findIndex(({ text }) => /^[:=]$/.test(text));
+  const colon = clause.findIndex((token) => is(token, "colon"));
   const isHead = (/** @type {Token} */ token) => is(token, "start", "goal", "wish") || isState(token);
   const head = clause.slice(0, Math.max(colon, 0)).filter((token) => !isAside(token) && !is(token, "mark", "sign"));
   if (is(plain[0], "start", "goal", "wish") || isOrder(clause) || (head.length > 0 && head.every(isHead))) return true;
   const isVerb = (/** @type {Token} */ token, /** @type {number} */ i) =>
     is(token, "verb") && !isState(token) && !isState(clause[i + 1]);
-  const hasState = clause.some((token) => isState(token) && !isThing(token));
+  const hasState = clause.some((token) => isState(token) && !is(token, "light"));
   return hasState && (!clause.some(isVerb) || is(plain[plain.length - 1], "wish"));
 }
 
@@ -102,7 +100,7 @@ function partsOf(tokens, doors) {
     const set = areAll || is(token, "rest") ? [...doors.keys()].filter((each) => areAll || !told.includes(each)) : [];
     const names = named.length > 0 ? named : set;
     const last = parts[parts.length - 1];
-    if (!named.length && (isState(token) || is(token, "order")) && !isThing(token)) parts.push(!isShut(token));
+    if (!named.length && (isState(token) || is(token, "order")) && !is(token, "light")) parts.push(!isShut(token));
     else if (names.length && typeof last === "object")
       last.push(...names.filter((name) => named.length || !last.includes(name)));
     else if (names.length) parts.push(names);
@@ -145,7 +143,7 @@ function readClause(clause, doors, isOrdered, isFree) {
   const isQuestion = (/** @type {Token} */ { text }) => text === "?" && has(clause, "wish"); // how to get there
   const tokens = clause.filter((token) => isState(token) || !(is(token, "start", "goal", "wish") || isQuestion(token)));
   const plain = tokens.filter((token) => !isAside(token) || doorsAt([token], 0, doors));
-  const isColon = tokens.some(({ text }) => text === ":" || text === "=");
+  const isColon = has(tokens, "colon");
   const listed = isHeaded || isColon ? listedIn(plain, doors.length) : null;
   const free = listed?.flatMap((isOpen, i) => (isOpen === null ? i : [])) ?? [];
   const about = { clause, isGoal, isHeaded, isPart: false, free };

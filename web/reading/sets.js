@@ -43,8 +43,9 @@ const KINDS = ["all", "except", "rest", "only", "on", "off", ...SET];
 const FILLERS = ["", "is", "courtesy", "mark"];
 
 /** The kind of a token in sentences about sets; "" if it says nothing, undefined if it is of no such sentence. @param {Token} token */
-function kindOf({ kinds, text }) {
-  if (/^(?:lights?|ones?|一|[,、])$/.test(text)) return "";
+function kindOf(token) {
+  const { kinds, text } = token;
+  if (is(token, "light", "pronoun", "comma") || text === "一") return "";
   if (text === "diagonals") return undefined; // one of them, or both
   return KINDS.find((kind) => kinds.includes(kind)) ?? (kinds.some((kind) => FILLERS.includes(kind)) ? "" : undefined);
 }
@@ -53,9 +54,6 @@ function kindOf({ kinds, text }) {
 const isLine = (kind) => kind === "row" || kind === "column";
 
 /** @typedef {{ kind: string, numbers: number[], isMany?: boolean }} Part  of a sentence about sets; isMany: a word for several rows or columns */
-
-/** Words before numbers of several rows or columns. */
-const MANY = /^(?:rows|columns|cols|reihen|zeilen|spalten|filas|columnas|lignes|colonnes)$/;
 
 /** The numbers between two; between others, a part of no sentence about sets. @param {Part} from @param {Part} to @returns {Part[]} */
 function between({ kind, numbers: [from] }, { kind: other, numbers: [to] }) {
@@ -69,7 +67,7 @@ function partsOf(tokens) {
   const kinds = tokens.map(kindOf);
   if (kinds.includes(undefined)) return null;
   /** @type {Part[]} */
-  const all = tokens.map(({ numbers, text }, i) => ({ kind: kinds[i] ?? "", numbers, isMany: MANY.test(text) }));
+  const all = tokens.map((token, i) => ({ kind: kinds[i] ?? "", numbers: token.numbers, isMany: is(token, "lines") }));
   const isRange = (/** @type {number} */ i) =>
     is(tokens[i], "range") && [all[i - 1], all[i + 1]].every((part) => part?.numbers.length);
   const isCounted = (/** @type {Part} */ { kind }, /** @type {number} */ i) =>
@@ -182,10 +180,8 @@ export function guessedSet(tokens, rows, cols) {
   return lights && hexOfBits(lights);
 }
 
-/** Meanings of words before the number of a light, and words for lights. */
-const BEFORE_NUMBER = ["number", "pair", "place", "except", "only", "row", "column", "first", "last", "nth"];
-const LIGHT =
-  /^(?:and|und|et|y|[和与與及跟]|lights?|lamps?|bulbs?|cells?|squares?|tiles?|buttons?|number|no|nr|格子?|灯|燈)$/;
+/** Meanings of words before the number of a light. */
+const BEFORE_NUMBER = "number pair place except only row column first last nth and lamp cell button no".split(" ");
 
 /** True of a number that is that of no light: "best 8", "except two". @param {Token[]} tokens @param {number} at */
 function isLoose(tokens, at) {
@@ -198,7 +194,7 @@ function isLoose(tokens, at) {
   return (
     !before ||
     (is(before, "except") && !/\d/.test(token.text)) ||
-    !(is(before, ...BEFORE_NUMBER) || LIGHT.test(before.text))
+    !(is(before, ...BEFORE_NUMBER) || /^(?:number|nr)$/.test(before.text))
   );
 }
 

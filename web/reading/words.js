@@ -72,6 +72,8 @@ export const WORDS = {
     周囲 まわり 周り
     nachbarn nachbarfelder nachbarlampen voisins voisines vecinos vecinas vecinas_ortogonales vecinos_ortogonales vizinhos vizinhas 上下左右の сосед соседей соседи соседние соседних соседний`,
   around: `around surrounding around_it touching_it 周囲 まわり 周り 周围 周圍 四周`,
+  near: "neighbour neighbours neighbor neighbors adjacent 相邻 相鄰 相邻的 相鄰的 邻居 鄰居",
+  cross: "cross cross-shaped plus plus-shaped 十字",
   up: "up above top upper north n 上 上方 上面 oben haut arriba cima",
   down: "down below under bottom lower south s 下 下方 下面 unten bas abajo baixo",
   left: "left west w 左 左边 左邊 links gauche izquierda esquerda",
@@ -114,18 +116,25 @@ export const WORDS = {
   last: `last bottom
     最后 最後 letzte letzten dernière dernier dernières derniers última último últimas últimos последний последняя последнюю последние`,
   nth: "第",
+  lines: "rows columns cols zeilen reihen spalten lignes colonnes filas columnas",
   and: `and & ,
     和 与 與 及 跟
     und et y と и`,
   is: `is are be it's means mean means_the_light_is = :
     是 为 為 代表 表示 用 が は
     ist sind sein werden est sont es son están être estar ser ficar become soient sean это есть`,
+  colon: ": =",
+  comma: ", 、",
   times: "by",
   "": `a an the of in at for with room on_a on_an on_the that_are that_is you we them they there its outer outermost
     board boards grid game puzzle field cell cells square squares tile tiles light lights lamp lamps bulb bulbs
     classic size pattern legend key lights_out lights-out
     il_y_a es_gibt hay 共有 一共 的 将 將 灯 燈 盏 盞 扇 棋盘 棋盤 格 格子 个 個 一 一个 一個 着 著 会 會 时 時 了 它 大小 图例 圖例 之外 以外 外 关灯 關燈 游戏 遊戲 号 號
     der die das den ein eine le la les un une el los las una`,
+  the: "the der die das den le la les el los las",
+  pronoun: "one ones",
+  ones: "ones",
+  zeros: "zeros zeroes",
   aside: `que that this directly immediately entry entries element elements player cell's tile's lamp's light's square's seine ses sus dann um 一起 起 一下 每次 可以 一次`,
   solution: `solution solutions answer 解法 答案 lösung solución solução soluzione`,
   from: "from",
@@ -157,6 +166,9 @@ export const WORDS = {
     灯 燈
     lampe lampen lampes lámpara lámparas luz luces
     ライト ランプ лампа лампу лампы ламп лампочка лампочку лампочки`,
+  light: "light lights",
+  cell: "cell cells square squares tile tiles 格 格子",
+  own: `it cell square tile light lamp bulb button field piece 它 格 格子 灯 燈 es lampe feld case luz casilla マス`,
   counted: "doors gates lights lamps bulbs cells squares tiles columns rows 盏 盞 个 個 扇",
   none: `none nothing
     无 無`,
@@ -172,6 +184,7 @@ export const WORDS = {
   stuck: "stuck jammed locked broken dead",
   locked: `cannot_be_pressed can't_be_pressed can_not_be_pressed must_not_be_pressed may_not_be_pressed
     按不了 按不动 按不動 不能按 按钮坏了 按鈕壞了`,
+  may: "can could will would",
   any: `doesn't_matter don't_matter does_not_matter do_not_matter may_end_in_any_state can_end_in_any_state
     无所谓 無所謂 是无所谓 是無所謂`,
   unclear: `on_board between zwischen entre между
@@ -204,6 +217,12 @@ const NUMBER_WORDS = new Map([...placesOf([...HAN_NUMBERS]), ...placesOf(NUMBERS
 /** The number of digits or of a word; -1 for another word. @param {string} word */
 export const numberOf = (word) =>
   /^\d+$/.test(word) ? Number(word) : (NUMBER_WORDS.get(word.toLowerCase().replace(/^[两兩]$/, "二")) ?? -1);
+
+/** Words that lose more than an s where they are one thing. */
+const PLURALS =
+  /(?<=(?:tor|hat|ar|swit|wat|ben|bran|mat|wit)ch|dish|bush|brush|box|fox|cross|glass)es$|(?<=batter|fair|cit)ies$/;
+/** A word for one thing, of one for several. @param {string} word */
+export const stemOf = (word) => word.replace(PLURALS, (end) => (end === "ies" ? "y" : "")).replace(/(?<!s)s$/, "");
 
 /** Words of people who ask, which say nothing of a board: only such words may stand beside one. A line for each language. */
 const COURTESIES = `
@@ -247,6 +266,12 @@ for (const [meaning, words] of [...Object.entries(WORDS), ["courtesy", COURTESIE
 export const is = (token, ...kinds) => token?.kinds.some((kind) => kinds.includes(kind)) ?? false;
 /** True of tokens of which one has one of some meanings. @param {Token[]} tokens @param {string[]} kinds */
 export const has = (tokens, ...kinds) => tokens.some((token) => is(token, ...kinds));
+
+/** True of a word that has no meaning, but that it may be a thing. @param {Token} token */
+export const isUnknown = ({ kinds }) => kinds.every((kind) => kind === "own");
+
+/** True of a state, rather than of the word for a light. @param {Token | undefined} token */
+export const isState = (token) => is(token, "on", "off") && !is(token, "light");
 
 /** The texts of tokens in one. @param {Token[]} tokens */
 export const textOf = (tokens, between = "") => tokens.map(({ text }) => text).join(between);
@@ -344,14 +369,27 @@ export function tokensOf(sentence) {
 /** Behind the article "a"; elsewhere it is a name. */
 const NOUNS = ["", "thing", "hole", "size", "row", "column", "wrap", "cylinder", "king", "knight", "courtesy", "press"];
 
-/** True between two names. @param {Token | undefined} before @param {Token | undefined} behind */
-const isBetween = (before, behind) =>
-  [before, behind].every((token) => token && !is(token, "and", "mark", "button", "verb"));
+/** True between two names. @param {Token | undefined} before @param {Token | undefined} next */
+const isBetween = (before, next) =>
+  [before, next].every((token) => token && !is(token, "and", "mark", "button", "verb"));
 /** @param {Token | undefined} token */
 const isNoun = (token) =>
   /^(?!(?:does|has|can)$)[a-z\d]/.test(token?.text ?? "") && !is(token, "and") && is(token, ...NOUNS);
 /** @param {Token | undefined} token */
 const isMark = (token) => !token || is(token, "mark", "courtesy");
+
+/** Words that mean something else beside some others: when they do, and what. @type {Map<string, [when: (before: Token | undefined, next: Token | undefined) => boolean, kinds: string[]]>} */
+const BESIDE = new Map([
+  ["a", [(_, next) => !isNoun(next), []]], // a name
+  ["y", [(before, next) => !isBetween(before, next), []]], // a name
+  ["an", [(_, next) => is(next, "colon"), ["on"]]], // in German
+  ["stuck", [(before, next) => isMark(before) && isMark(next), ["courtesy"]]], // the writer
+  ["最后", [(_, next) => !isCounted(next), ["goal"]]], // rather than "the last one"
+  ["最後", [(_, next) => !isCounted(next), ["goal"]]],
+]);
+/** @param {Token | undefined} token */
+const isCounted = (token) =>
+  !token || is(token, "number", "ordinal", "row", "column") || /^[\d几幾那的个個盏盞]/.test(token.text);
 
 /** Tokens with their phrases as one each. @param {Token[]} tokens */
 function joined(tokens) {
@@ -364,16 +402,8 @@ function joined(tokens) {
     const isPhrase = () => MEANINGS.has(phraseOf()) && (areEdges || !MEANINGS.get(phraseOf())?.includes("sideways"));
     while (count > 0 && !isPhrase()) count--;
     const { at } = tokens[i];
-    const isAlone = isMark(tokens[i - 1]) && isMark(tokens[i + 1]);
-    if (tokens[i].text === "y" && !isBetween(tokens[i - 1], tokens[i + 1])) tokens[i].kinds = []; // a name
-    if (tokens[i].text === "stuck" && isAlone) tokens[i].kinds = ["courtesy"]; // the writer
-    if (
-      /^最[后後]$/.test(tokens[i].text) &&
-      !/^[\d一二两兩三四五六七八九十几幾那的个個盏盞排行列]/.test(tokens[i + 1]?.text ?? "一")
-    )
-      tokens[i].kinds = ["goal"]; // rather than "the last one"
-    if (tokens[i].text === "an" && /^[:=]$/.test(tokens[i + 1]?.text ?? "")) tokens[i].kinds = ["on"]; // in German
-    if (tokens[i].text === "a" && !isNoun(tokens[i + 1])) tokens[i].kinds = [];
+    const [isOther, kinds = []] = BESIDE.get(tokens[i].text) ?? [];
+    if (isOther?.(tokens[i - 1], tokens[i + 1])) tokens[i].kinds = kinds;
     const last = tokens[i + count];
     all.push(count > 0 ? { ...wordAt(phraseOf(), at), end: last.end } : tokens[i]);
     i += count + 1;
