@@ -15,7 +15,7 @@ import { clausesOf, placesAt } from "./entries.js";
 import { hexOfBits } from "./hex.js";
 import { isTelling, saidIn } from "./said.js";
 import { blank, placeOf, rangeOf } from "./text.js";
-import { extentOf, HAN_NUMBERS, has, is, isState, NUMBERS, numberOf, ORDINALS, tokensOf } from "./words.js";
+import { ABOUT, extentOf, HAN_NUMBERS, has, is, isState, NUMBERS, numberOf, ORDINALS, tokensOf } from "./words.js";
 
 /** @import { Token } from "./words.js" */
 
@@ -26,20 +26,11 @@ const COUNT = RegExp(
 /** Lights that are numbered: "lights 1 to 6". */
 const NUMBERED =
   /\b(?:lights?|lamps?|bulbs?|tiles?|torch(?:es)?|doors?|buttons?|switch(?:es)?)(?: numbered)?(?: from)? 1\s?(?:[-–]|to|through)\s?(\d{1,2})(?!\d)/iu;
-const LINE =
-  /\b(?:in (?:a|one|a single) (?:row|line)|side by side|(?:row|line) of|along (?:a|the))\b|一[排行列]|排成|[并並]排/iu;
-export const CIRCLE = /\b(?:circle|circular|ring of|in a ring|a round|round (?:a|the))\b|一圈|[围圍]成|[环環圆圓]形/iu;
-const NEIGHBOURS =
-  /\b(?:neighbou?rs?|adjacent|next to|beside|(?:either|each|both) sides?|left and (?:the |its )?right)\b|相[邻鄰]|[邻鄰]居|左右|旁[边邊]|[两兩][边邊侧側]|隔壁/iu;
-const ALONE = /\b(?:only (?:the|its) (?:two )?neighbou?rs|not itself)\b|但不(?:改变|影响)?(?:它)?自己|不包括自己/iu;
 const BITS = /(?<!\d)[01](?:[ ,]{0,2}[01]){1,23}(?!\d)/g;
 /** Meanings of words about lights that are not lit now. */
 const OTHERWISE = ["off", "wish", "goal", "press", "verb", "varies", "close", "if"];
 const CLAUSES = /[.;。；，!！\n]+/u;
 const PARTS = /[.;。；,，!！\n]+|\band\b/u;
-/** Things of more than two states. */
-const DIALS =
-  /\b(?:rotat\w+|fac(?:es?|ing)|north|positions|states|dials?)\b|[转轉][动動]|旋[转轉]|朝|面向|[三四五六七八九\d]种状态/iu;
 const TEXT_MAX = 1000;
 const LENGTH_MAX = 24;
 
@@ -91,12 +82,12 @@ function litIn(text, length) {
 
 /** The notation of a story, and the place of the number of its lights; null for another text. @param {string} text @returns {{ notation: string, used: import("./text.js").Range[] } | null} */
 export function readChain(text) {
-  if (text.length > TEXT_MAX || !NEIGHBOURS.test(text) || DIALS.test(text)) return null;
-  const isCircle = CIRCLE.test(text);
+  if (text.length > TEXT_MAX || !ABOUT.neighbours.test(text) || ABOUT.states.test(text)) return null;
+  const isCircle = ABOUT.circle.test(text);
   const [found = "", word, han] = NUMBERED.exec(text) ?? COUNT.exec(text) ?? [];
   const length = numberOf(word ?? han ?? "");
-  if (!(isCircle || LINE.test(text)) || !(length > 1 && length <= LENGTH_MAX)) return null;
-  const options = `${ALONE.test(text) ? "-ring" : ""}${isCircle && length > 2 ? "-cylinder" : ""}`;
+  if (!(isCircle || ABOUT.line.test(text)) || !(length > 1 && length <= LENGTH_MAX)) return null;
+  const options = `${ABOUT.othersAlone.test(text) ? "-ring" : ""}${isCircle && length > 2 ? "-cylinder" : ""}`;
   const lights = litIn(text.replace(found, blank), length);
   return {
     notation: `1x${length}${options}.${hexOfBits(lights)}`,

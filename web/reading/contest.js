@@ -19,15 +19,11 @@ import { doorsNotation, maskOf, masksOfEdges } from "./doors.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 import { Refused } from "./strict.js";
+import { ABOUT } from "./words.js";
 
 const TEXT_MAX = 4000;
 const NUMBERS = /^\s*\d{1,3}(?:\s+\d{1,3})*\s*$/;
 const WINDOW = /^[^\S\n]{0,20}([+-]{2,64}|[01]{2,64})[^\S\n]{1,9}(\d{1,2})[^\S\n]{0,20}$/m;
-const WINDOWED = /\b(?:consecutive|adjacent|neighbou?ring|contiguous|in a row|side by side)\b|连续|連續|相邻|相鄰/iu;
-const LISTS = /\b(?:switch(?:es)?|buttons?|levers?|toggles?|flips?)\b|开关|開關|按钮|按鈕/iu;
-const GRAPH = /\b(?:wires?|edges?|vert(?:ex|ices)|graph|nodes?)\b|[图圖]|顶点|頂點/iu;
-const BESIDE = /\bi ?[-–] ?1\b|\bneighbou?rs?\b|\badjacent\b|相邻|相鄰/iu;
-const OF_LIGHTS = /\bconnected to\b|\bp_?\w\b|相连|相連/iu;
 
 /** The numbers of the last lines that have nothing else. @param {string} text */
 function numbersIn(text) {
@@ -50,13 +46,13 @@ const listsIn = (rows, count, most) =>
 function countedIn([first, second], rows, states, text) {
   const areStates = !states.length || areBits(states, first);
   const isEdge = (/** @type {number[]} */ pair) => pair.length === 2 && pair.every((each) => each > 0 && each <= first);
-  if (GRAPH.test(text) && rows.length === second && rows.every(isEdge) && areStates) {
+  if (ABOUT.graph.test(text) && rows.length === second && rows.every(isEdge) && areStates) {
     const edges = rows.map((pair) => pair.map((each) => each - 1));
     return doorsNotation(masksOfEdges(edges, first, true), states);
   }
-  const lists = LISTS.test(text) ? listsIn(rows, second, first) : null;
+  const lists = ABOUT.switches.test(text) ? listsIn(rows, second, first) : null;
   if (!lists) return null;
-  const areOfLights = areBits(states, second) && (first !== second || OF_LIGHTS.test(text));
+  const areOfLights = areBits(states, second) && (first !== second || ABOUT.switchesOfLights.test(text));
   const isListed = (/** @type {number} */ button) => lists.map((list) => Number(list.includes(button))).join("");
   const masks = areOfLights
     ? Array.from({ length: first }, (_, button) => isListed(button))
@@ -67,7 +63,7 @@ function countedIn([first, second], rows, states, text) {
 
 /** Lights in a row of which a press turns some side by side; null for another text. @param {string} text @returns {string | null} */
 function windowsIn(text) {
-  const [, lights = "", size] = (WINDOWED.test(text) && WINDOW.exec(text)) || [];
+  const [, lights = "", size] = (ABOUT.consecutive.test(text) && WINDOW.exec(text)) || [];
   const turned = Number(size);
   if (!(turned > 0 && turned <= lights.length)) return null;
   const last = lights.length - turned;
@@ -85,7 +81,7 @@ function boardIn(text) {
   const counted = (/** @type {number[][]} */ own, /** @type {number[]} */ states) => countedIn(head, own, states, text);
   if (head.length === 2)
     return counted(rest, lights) ?? counted(rows.slice(1, -1), rows[rows.length - 1]) ?? counted(rows.slice(1), []);
-  const isRow = head.length === 1 && rows.length === 2 && areBits(lights, head[0]) && BESIDE.test(text);
+  const isRow = head.length === 1 && rows.length === 2 && areBits(lights, head[0]) && ABOUT.neighbours.test(text);
   return isRow ? `1x${head[0]}.${hexOfBits(lights)}` : null;
 }
 

@@ -15,7 +15,7 @@ import { transposed } from "./literal.js";
 import { headOf } from "./parts.js";
 import { isTelling, saidIn, withSaid } from "./said.js";
 import { blank, linesOf, rangeOf } from "./text.js";
-import { has, is, tokensOf } from "./words.js";
+import { ABOUT, has, is, tokensOf } from "./words.js";
 
 const SIGNS = [/^(?:x|✓|✔|√|✅|1|yes|y|•|●|■|\*|是|有)$/iu, /^(?:|0|no|n|-|–|—|·|\.|✗|✘|❌|否|无|無)$/iu];
 const RULE = /^[\s|:+-]+$/;
@@ -46,9 +46,6 @@ const isState = (/** @type {string} */ cell) => isSign(cell) || areAll([cell], "
 const areNames = (names) =>
   names.length > 0 && names.length <= LIMITS.doors && names.every(Boolean) && new Set(names).size === names.length;
 
-/** Words for rows and columns of a table that are no things. */
-const NO_THING =
-  /^(?:total|sum|parity|status|state|count|cost|uses?|used|keys?|notes?|order|works?|working|broken|stuck|jammed|locked|pressed|presses|active|open\??|lit\??|on\b.*|off|solved|jetzt|anfang|ziel|ende|ahora|inicio|meta|сейчас|цель|初期|目標|合计|合計)$/iu;
 /** The form of a name, with a number or without one. @param {string} name */
 const kindOf = (name) => (/\d/.test(name) ? "number" : formOf(name));
 
@@ -56,7 +53,8 @@ const kindOf = (name) => (/\d/.test(name) ? "number" : formOf(name));
 const nounIn = (text) => tokensOf(text).find((token) => is(token, "noun"))?.text ?? "";
 
 /** True if names are of one form and each may be that of a thing. @param {string[]} names */
-const areThings = (names) => new Set(names.map(kindOf)).size === 1 && !names.some((name) => NO_THING.test(name.trim()));
+const areThings = (names) =>
+  new Set(names.map(kindOf)).size === 1 && !names.some((name) => ABOUT.noThing.exec(name)?.[0] === name.trim());
 
 /** @typedef {{ corner: string, doors: string[], buttons: string[], crosses: string[][], states: Map<string | null, boolean[]> }} Table  states: those of the start and of the goal */
 

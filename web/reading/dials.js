@@ -13,7 +13,7 @@ import { LIMITS } from "./limits.js";
 import { findMasks } from "./names.js";
 import { blank, placeOf } from "./text.js";
 import { dialsOf } from "./turning.js";
-import { has, is, numberOf } from "./words.js";
+import { ABOUT, has, is, numberOf } from "./words.js";
 
 const NUMBER = "[3-9]|three|four|five|six|seven|eight|[三四五六七八]";
 const STATES = RegExp(
@@ -40,10 +40,6 @@ const COMPASS = RegExp(
   `${TOWARDS}${NEXT}${NEXT}(?:[,/、]?\\s?or\\s|→)${TOWARDS}|directions?:?\\s\\(?${TOWARDS}(?:${NEXT}){3}|(?:a quarter turn|90 ?(?:°|度|degrees))[^\\n,.;。]{0,20}|\\b(?:fac(?:e|es|ing)|points?|looks?)(?=:?\\s${TOWARDS})`,
   "giu",
 );
-/** Things that turn rather than go on and off. */
-const TURNED =
-  /\b(?:statu(?:es?|en)|estatuas?|mirrors?|cubes?|spiegel|miroirs?|espejos?|dials?|gears?|rotat\w{1,5})\b|[雕石铜銅]像|方[块塊]|[转轉][盘盤]|旋[转轉](?![门門])|[镜鏡]子|[齿齒][轮輪]/iu;
-const BACKWARDS = /counter-?clockwise|anti-?clockwise|逆时针|逆時針|反時計/iu;
 
 /** The number of states that a text tells; 0 if it tells none. @param {string} text */
 function stateCountIn(text) {
@@ -55,7 +51,7 @@ function stateCountIn(text) {
 
 /** Things that turn, of which neither the number of their positions is told nor those they are in: it may be two, as of doors. @param {string} given @returns {import("./turning.js").Turning | null} */
 function readTurned(given) {
-  const named = given.length <= TEXT_MAX && TURNED.test(given) ? findMasks(given) : null;
+  const named = given.length <= TEXT_MAX && ABOUT.turning.test(given) ? findMasks(given) : null;
   if (!named || (named.at ?? -1) >= 0 || named.asksSelf || named.goal || named.open?.includes(true)) return null;
   const masks = named.masks.map((mask) => Array.from(mask, Number));
   return { ...dialsOf({ masks, least: DIRECTIONS.length }), isPair: true, used: named.used };
@@ -79,7 +75,7 @@ export function readDials(given, told = 0) {
     : lists.map((list) => Array.from({ length: count }, (_, dial) => Number(list.includes(dial + 1))));
   const rest = named ? text : text.replace(TURNS, blank);
   const isCompass = least === DIRECTIONS.length && given.search(COMPASS) >= 0;
-  const plain = isCompass ? rest.replace(DIRECTION, digitOf(BACKWARDS.test(given))) : rest;
+  const plain = isCompass ? rest.replace(DIRECTION, digitOf(ABOUT.backwards.test(given))) : rest;
   const states = statesIn(plain.replace(GIVEN, blank), masks[0].length, isCompass);
   return { ...dialsOf({ masks, ...states, least }), used: named?.used ?? lines.map(placeOf) };
 }

@@ -14,7 +14,7 @@ import { LIMITS } from "./limits.js";
 import { findPairs } from "./pairs.js";
 import { isTelling, saidIn } from "./said.js";
 import { blanked, placeOf } from "./text.js";
-import { has } from "./words.js";
+import { ABOUT, has } from "./words.js";
 
 /** @typedef {import("./text.js").Range} Range */
 /** @typedef {{ pairs: string[][], used: Range[] }} Edges */
@@ -28,8 +28,6 @@ const LINKS = [
 ];
 /** A vertex and its neighbours. */
 const VERTEX = /^[^\S\n]{0,20}(\p{L}\d{0,2}|\d{1,3})\s?:([\p{L}\d, ]{1,80})$/gmu;
-const GRAPH =
-  /\b(?:edges?|vert(?:ex|ices)|graph|nodes?|wires?|links?|connections?|adjacency|joined|connected|linked)\b|[图圖边邊]|顶点|頂點/iu;
 const TEXT_MAX = 4000;
 
 /** The links of a text that follow each other. @param {string} text @param {RegExp} link @returns {Edges} */
@@ -54,13 +52,13 @@ function neighboursIn(text) {
 
 /** @param {string} text @returns {{ notation: string, used: Range[], names: string[], buttons: string[], mayGoOut: boolean } | null} null for another text */
 export function readGraph(text) {
-  if (text.length > TEXT_MAX || !GRAPH.test(text) || findPairs(text)) return null;
+  if (text.length > TEXT_MAX || !ABOUT.graph.test(text) || findPairs(text)) return null;
   const ways = [...LINKS.map((link) => linksIn(text, link)), neighboursIn(text)];
   const [{ pairs, used }] = ways.sort((a, b) => b.pairs.length - a.pairs.length);
   const names = [...new Set(pairs.flat())].sort((a, b) => inOrder(a.toLowerCase(), b.toLowerCase()));
   if (pairs.length < 2 || names.length > LIMITS.doors || pairs.some(([one, other]) => one === other)) return null;
   const clauses = clausesOf(blanked(text, used));
-  if (!clauses.flat().some((token) => /^\p{L}{2}/u.test(token.text) && !GRAPH.test(token.text))) return null;
+  if (!clauses.flat().some((token) => /^\p{L}{2}/u.test(token.text) && !ABOUT.graph.test(token.text))) return null;
   const isAlone = clauses.some((clause) => has(clause, "self") && has(clause, "no"));
   const keys = names.map((name) => name.toLowerCase());
   const { open, goal } = saidIn(clauses.filter(isTelling), keys, true);

@@ -15,14 +15,13 @@
  * a sign of numbers, such as years or times.
  */
 
-import { CIRCLE } from "./chain.js";
 import { masksOfEdges } from "./doors.js";
 import { findDrawing, plainKey } from "./drawing.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 import { TITLES } from "./settings.js";
 import { blank, placeOf, rangeOf, spanOf } from "./text.js";
-import { firstOf, has, is, numberOf, tokensOf } from "./words.js";
+import { ABOUT, firstOf, has, is, numberOf, tokensOf } from "./words.js";
 
 /**
  * @typedef {{ notation: string, states: number, rows: number, isDoubtful: boolean, isPair?: boolean, used: import("./text.js").Range[] }} Turning  states: as many as were found or chosen; rows: of a
@@ -143,7 +142,7 @@ function readSentence(text, states) {
   const tokens = sentence ? tokensOf(text) : [];
   if (!sentence || !has(tokens, "self") || !has(tokens, "neighbours") || !(count > 1 && count <= LIMITS.doors))
     return null;
-  const isCircle = CIRCLE.test(text) && count > 2;
+  const isCircle = ABOUT.circle.test(text) && count > 2;
   const edges = Array.from({ length: isCircle ? count : count - 1 }, (_, i) => [i, (i + 1) % count]);
   const masks = masksOfEdges(edges, count, true).map((mask) => Array.from(mask, Number));
   const positions = POSITIONS.exec(text);

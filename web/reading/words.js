@@ -218,6 +218,45 @@ const NUMBER_WORDS = new Map([...placesOf([...HAN_NUMBERS]), ...placesOf(NUMBERS
 export const numberOf = (word) =>
   /^\d+$/.test(word) ? Number(word) : (NUMBER_WORDS.get(word.toLowerCase().replace(/^[两兩]$/, "二")) ?? -1);
 
+/** What a text may be about, and the words that tell it, in expressions with _ for a blank. Each has a line for English and others, and one for Chinese. */
+const SUBJECTS = {
+  line: `in_(?:a|one|a_single)_(?:row|line) side_by_side (?:row|line)_of along_(?:a|the)
+    一[排行列] 排成 [并並]排`,
+  circle: `circle circular ring_of in_a_ring a_round round_(?:a|the)
+    一圈 [围圍]成 [环環圆圓]形`,
+  neighbours: `neighbou?rs? adjacent next_to beside (?:either|each|both)_sides? left_and_(?:the_|its_)?right i_?[-–]_?1
+    相[邻鄰] [邻鄰]居 左右 旁[边邊] [两兩][边邊侧側] 隔壁`,
+  consecutive: `consecutive adjacent neighbou?ring contiguous in_a_row side_by_side
+    连续 連續 相邻 相鄰`,
+  othersAlone: `only_(?:the|its)_(?:two_)?neighbou?rs not_itself
+    但不(?:改变|影响)?(?:它)?自己 不包括自己`,
+  graph: `edges? vert(?:ex|ices) graph nodes? wires? links? connections? adjacency joined connected linked
+    [图圖边邊] 顶点 頂點`,
+  switches: `switch(?:es)? buttons? levers? toggles? flips?
+    开关 開關 按钮 按鈕`,
+  switchesOfLights: `connected_to p\\w{1,2}
+    相连 相連`,
+  states: `rotat\\w+ fac(?:es?|ing) north positions states dials?
+    [转轉][动動] 旋[转轉] 朝 面向 [三四五六七八九\\d]种状态`,
+  turning: `statu(?:es?|en) estatuas? mirrors? cubes? spiegel miroirs? espejos? dials? gears? rotat\\w{1,5}
+    [雕石铜銅]像 方[块塊] [转轉][盘盤] 旋[转轉](?![门門]) [镜鏡]子 [齿齒][轮輪]`,
+  noThing: `total sum parity status state count cost uses? used keys? notes? order works? working broken stuck jammed locked pressed presses active off solved jetzt anfang ziel ende ahora inicio meta
+    сейчас цель 初期 目標 合计 合計 \\bon\\b.* \\b(?:open|lit)\\??`,
+  backwards: `counter-?clockwise anti-?clockwise
+    逆时针 逆時針 反時計`,
+};
+/** @param {string} line */
+const alternatives = (line) => line.trim().split(" ").join("|").replaceAll("_", " ");
+/** The expressions of subjects. */
+export const ABOUT = /** @type {Record<keyof typeof SUBJECTS, RegExp>} */ (
+  Object.fromEntries(
+    Object.entries(SUBJECTS).map(([subject, words]) => {
+      const [latin, han] = words.split("\n").map(alternatives);
+      return [subject, RegExp(`\\b(?:${latin})\\b|${han}`, "iu")];
+    }),
+  )
+);
+
 /** Words that lose more than an s where they are one thing. */
 const PLURALS =
   /(?<=(?:tor|hat|ar|swit|wat|ben|bran|mat|wit)ch|dish|bush|brush|box|fox|cross|glass)es$|(?<=batter|fair|cit)ies$/;
