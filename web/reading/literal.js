@@ -11,7 +11,7 @@
  */
 import { plainKey } from "./drawing.js";
 import { isHarmless } from "./facts.js";
-import { TITLES } from "./settings.js";
+import { ARRAYS, TITLES } from "./settings.js";
 import { blank } from "./text.js";
 
 const DEPTH_MAX = 6;
@@ -345,10 +345,14 @@ export function literalsIn(text) {
 
 /** @typedef {{ rows: number[][], isFlat: boolean, names?: string[] }} Numbers  isFlat: one row; names: of the rows */
 
-/** Keys of the lights that a button flips, of its name, and of what is no button. */
-const FLIPPED = /^(?:toggles?|flips?|affects|controls|changes|lights|lamps|doors|gates|targets|mask)$/;
+/** The key of the name of a button. */
 const NAME_KEY = /^(?:name|id|label)$/;
-const NO_BUTTON = /start|init|begin|current|now|state|before|goal|target|final|end|after|^[tgb]$/;
+/** True of the key of the lights that a button flips. @param {string} key */
+const isFlipped = (key) =>
+  key === "targets" || ARRAYS.flips.test(key) || (ARRAYS.lights.test(key) && key.endsWith("s"));
+/** True of a key of lights rather than of a button. @param {string} key */
+const isNoButton = (key) =>
+  !/^[sxy]$/.test(key) && [ARRAYS.start, ARRAYS.goal, ARRAYS.right].some((names) => names.test(key));
 
 /** @param {Item[]} items @returns {items is Pair[]} */
 const arePairs = (items) => items.length > 0 && items.every(({ kind }) => kind === "pair");
@@ -359,7 +363,7 @@ function buttonOf(item) {
   const [flipped, ...others] = item.items.filter(({ value }) => value.kind === "list");
   const name = item.items.find(({ key, value }) => NAME_KEY.test(key) && value.kind === "cell")?.value;
   const label = name?.kind === "cell" ? name.text : "";
-  return flipped && !others.length && FLIPPED.test(flipped.key) ? { ...flipped, label } : null;
+  return flipped && !others.length && isFlipped(flipped.key) ? { ...flipped, label } : null;
 }
 
 /** The buttons of a list of such objects, or of one object: {"a": [1, 2], "b": [2]}; null for other items. @param {Item[]} items @returns {Pair[] | null} */
@@ -367,7 +371,7 @@ function buttonsIn(items) {
   if (items.length < 2) return null;
   const buttons = items.map(buttonOf);
   if (buttons.every((button) => button !== null)) return buttons;
-  const areNamed = arePairs(items) && items.every(({ key, value }) => value.kind === "list" && !NO_BUTTON.test(key));
+  const areNamed = arePairs(items) && items.every(({ key, value }) => value.kind === "list" && !isNoButton(key));
   return areNamed ? items : null;
 }
 

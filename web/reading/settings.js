@@ -19,10 +19,20 @@ export const SAID = RegExp(
 /** The head of a section of a file that says nothing of its board. */
 export const SECTION =
   /^[^\S\n]{0,9}\[(?:general|board|game|puzzle|level|grid|lights|info|meta|settings|state|switches|buttons|levers)\][^\S\n]{0,9}$/gim;
-const GOAL_NAME =
-  "(?:goal|target|final|end|desired|wanted|finish|solved|目标|目標|终态|終態)(?:_?(?:state|board|grid|position|状态|狀態))?";
+const GOALS = "goal|target|final|desired|wanted|finish|solved|目标|目標|终态|終態";
+const GOAL_NAME = `(?:${GOALS}|end)(?:_?(?:state|board|grid|position|状态|狀態))?`;
 /** The name of the lights that are wanted. */
 export const GOAL_NAMED = RegExp(`^${GOAL_NAME}$`, "iu");
+/** Parts of the names of arrays, by what these have: the lights at the start, those that are wanted, right sides of equations, what is flipped, and lights. */
+export const ARRAYS = {
+  start:
+    /start|init|begin|current|(?<![a-z])(?:now|from)(?![a-z])|state|before|^[xs]_?0?$|初始|起始|开始|開始|当前|當前|现在|現在/iu,
+  goal: RegExp(`${GOALS}|(?<![a-z])(?:end|to)(?![a-z])|after|^[tg]$`, "iu"),
+  right: /^(?:b|rhs|y)$|right.?hand/iu,
+  flips: /matrix|toggle|flip|mask|effect|control|affect|changes|矩阵|矩陣|翻转|翻轉/iu,
+  buttons: /switch|button|lever|^[A-Z]$|开关|開關|按钮|按鈕|拉杆|拉桿/u,
+  lights: /(?:^|\s)(?:lights?|lamps?|bulbs?|doors?|gates?|open|lit)(?:$|:)/i,
+};
 /** An array all of whose items are alike. */
 const CONSTANT =
   "(?:(?:np|numpy|torch)\\.)?(?:(?:zeros|ones)(?:_like)?\\([^()\\n]{0,30}(?:\\([^()\\n]{0,20}\\)[^()\\n]{0,20})?\\)|(?:full|matrix|ConstantArray)[[(](?:\\([\\d, ]{1,12}\\), ?)?[01](?:, ?(?:n(?:row|col) ?= ?)?\\d{1,3}){0,2}(?:, ?\\{[\\d, ]{1,12}\\})?[\\])]|\\[\\[[01](?:; ?\\w{1,9}\\]; ?\\w{1,9}\\]|\\] ?\\* ?\\w{1,9}\\] ?\\* ?\\w{1,9}|\\] ?\\* ?\\w{1,9} for \\w in range\\(\\w{1,9}\\)\\]))";

@@ -11,21 +11,15 @@
 import { doorsNotation, maskOf } from "./doors.js";
 import { LIMITS } from "./limits.js";
 import { arraysIn } from "./literal.js";
+import { ARRAYS } from "./settings.js";
 import { anyIn, blank, linesOf, spanOf } from "./text.js";
 
 /** @typedef {{ name: string, rows: number[][], at: number, end: number, isFlat: boolean, names?: string[] }} Value  the numbers of an array or of rows, and the words before it; names: of its rows */
 /** @typedef {{ notation: string, used: import("./text.js").Range[], mayGoOut?: boolean, isDoubtful: boolean, buttons?: string[] }} ToggleSystem */
 
-const START =
-  /start|init|begin|current|\bnow\b|state|before|\bfrom\b|^[xs]_?0?$|初始|起始|开始|開始|当前|當前|现在|現在/iu;
-/** The name of lights with their states. */
-const LIT = /(?:^|\s)(?:lights?|lamps?|bulbs?|doors?|open|lit)(?:$|:)/i;
-const GOAL = /goal|target|final|desired|wanted|\bend\b|after|\bto\b|^[tg]$|目标|目標|终态|終態/iu;
-const RIGHT = /^(?:b|rhs|y)$|right.?hand/iu;
-const MATRIX =
-  /matrix|toggle|flip|mask|switch|button|lever|effect|control|affect|^[A-Z]$|矩阵|矩陣|开关|開關|按钮|按鈕|拉杆|拉桿|翻转|翻轉/u;
-/** @param {string} name */
-const isMatrix = (name) => MATRIX.test(name) || MATRIX.test(name.toLowerCase());
+/** True of a name of masks. @param {string} name */
+const isMatrix = (name) =>
+  ARRAYS.flips.test(name) || [name, name.toLowerCase()].some((each) => ARRAYS.buttons.test(each));
 const LIGHTS = /["']?\b(?:n_?|num_?)?(?:lights?|lamps?|doors?|bulbs?)["']?[^\S\n]{0,9}[:=][^\S\n]{0,9}(\d{1,3})\b/i;
 /** A word for columns as buttons. */
 const COLUMNS =
@@ -33,7 +27,7 @@ const COLUMNS =
 /** A word for rows as buttons, whose columns are lights. */
 const ROWS = /\brows?\b[^.;\n]{0,40}(?:button|switch|lever)|行[^。；\n]{0,12}(?:按钮|按鈕|开关|開關)/iu;
 const TEXT_MAX = 20_000;
-const ARRAYS = /[=:]\s{0,9}[[{(]|\[\s{0,9}[["']|[{(]\s{0,9}[{(]|\bc\(|^\s{0,9}-\s{0,9}\[/m;
+const HAS_ARRAYS = /[=:]\s{0,9}[[{(]|\[\s{0,9}[["']|[{(]\s{0,9}[{(]|\bc\(|^\s{0,9}-\s{0,9}\[/m;
 
 /** Words and the digits behind them. */
 const INLINE = /(\p{L}[\p{L}_ ]{0,30}?\d?)\s{0,9}[:：=]?\s{0,9}[[({]?\s{0,9}([01](?:[\s,]{0,3}[01]){1,63})(?![\w.])/gu;
@@ -120,17 +114,18 @@ export function readSystem(given) {
   const text = plainArrays(given);
   if (text.length > TEXT_MAX || !/[01]/.test(text) || !/[\p{L}|]/u.test(text) || anyIn(text).sign) return null;
   const augmented = augmentedIn(text);
-  const values = augmented.length ? augmented : ARRAYS.test(text) ? arraysIn(text) : linesIn(text);
+  const values = augmented.length ? augmented : HAS_ARRAYS.test(text) ? arraysIn(text) : linesIn(text);
   const vectors = values.filter(({ rows, isFlat }) => isFlat && rows[0].every((bit) => bit < 2));
   const matrices = values.filter(({ rows, isFlat }) => !isFlat && rows.length > 1);
-  const [goals, rights] = [GOAL, RIGHT].map((kind) => vectors.filter(({ name }) => kind.test(name)));
-  const named = vectors.filter((each) => START.test(each.name) && !goals.includes(each));
-  const starts = named.length || !ARRAYS.test(text) ? named : vectors.filter((each) => LIT.test(each.name));
+  const [goals, rights] = [ARRAYS.goal, ARRAYS.right].map((kind) => vectors.filter(({ name }) => kind.test(name)));
+  const named = vectors.filter((each) => ARRAYS.start.test(each.name) && !goals.includes(each));
+  const starts =
+    named.length || !HAS_ARRAYS.test(text) ? named : vectors.filter((each) => ARRAYS.lights.test(each.name));
   const told = [...starts, ...goals, ...rights];
-  const areDials = values.some((each) => each.isFlat && START.test(each.name) && !vectors.includes(each));
+  const areDials = values.some((each) => each.isFlat && ARRAYS.start.test(each.name) && !vectors.includes(each));
   if (areDials || matrices.length !== 1 || [starts, goals, rights].some((list) => list.length > 1)) return null;
   const [matrix] = matrices;
-  if (!isMatrix(matrix.name) && (START.test(matrix.name) || GOAL.test(matrix.name))) return null; // a board
+  if (!isMatrix(matrix.name) && (ARRAYS.start.test(matrix.name) || ARRAYS.goal.test(matrix.name))) return null; // a board
   const [, count = ROWS.test(text) ? matrix.rows[0].length : 0] = LIGHTS.exec(text) ?? [];
   const lights = told[0]?.rows[0].length ?? (isMatrix(matrix.name) ? Number(count) : 0);
   if (told.some(({ rows }) => rows[0].length !== lights) || !(lights > 1 && lights <= LIMITS.doors)) return null;
