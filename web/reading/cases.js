@@ -35,7 +35,7 @@ const MARKED =
 /** A size, and what is told of its lights. */
 const SIZED = /^\d{1,4} ?[x*] ?\d{1,4}\b.*[a-z\x7f]/i;
 /** The number of a board. */
-const NUMBERED =
+const NUMBERED_TITLE =
   /^(?:round|test(?: case)?|case|problem|lesson|example|sample|board|puzzle|grid|level|position|game) ?#?(?:\d{1,4}|[a-z]) ?$/i;
 /** A line between boards. */
 const RULER = /^(?:\*(?: \*){2,}|-{3,}|={3,}|\*{3,}|~{3,}|_{3,})$/;
@@ -246,37 +246,29 @@ function kindOf(line) {
 function titled(lines) {
   /** Of each line, because many are alike. @type {Map<string, ReturnType<typeof kindOf>>} */
   const kinds = new Map();
-  /** @type {Case[]} */
+  /** @type {{ title: Line, kind: ReturnType<typeof kindOf>, rows: Line[] }[]} */
   const groups = [];
-  let isBare = true; // without a row below the last title
-  let isRule = false;
-  let isGoal = false;
   let highest = -1;
   for (const line of lines) {
     const kind = kinds.get(line.raw) ?? kindOf(line);
     kinds.set(line.raw, kind);
-    if (kind.isTitle) {
-      if (kind.number <= highest || (isBare && groups.length)) return null;
-      if (!Number.isNaN(kind.number)) highest = kind.number;
-      ({ isRule, isGoal } = kind);
-      isBare = true;
-      const isPart = isGoal || MARKED.test(line.raw);
-      groups.push({ title: [line.at, line.end], at: isRule ? line.at : line.end, end: line.end, isPart });
-    } else if (kind.cells < 2 || !groups.length) return null;
-    else {
-      const last = groups[groups.length - 1];
-      if (isBare && !isRule) last.at = line.at;
-      isBare = false;
-      last.end = line.end;
-    }
+    const last = groups.at(-1);
+    if (kind.isTitle ? last?.rows.length === 0 || kind.number <= highest : kind.cells < 2 || !last) return null;
+    if (kind.number > highest) highest = kind.number;
+    if (kind.isTitle) groups.push({ title: line, kind, rows: [] });
+    else last?.rows.push(line);
   }
-  if (isGoal && groups.length === 2) return null; // the goal of the board before it
-  const isPlain = (/** @type {Case} */ { title: [from, to] = [0, 0] }) => {
-    const { raw } = lines.find(({ at }) => at === from) ?? { raw: "" };
-    return to > from && (/\d/.test(raw) || LETTER.test(raw) || isHarmless(raw) || maySay(raw));
-  };
-  if (groups.length === 2 && !groups.every(isPlain)) groups[1].isPart = true; // it may be the goal or the answer, under a word that no list has
-  return groups.length > 1 && !isBare ? groups : null;
+  const last = groups.at(-1);
+  if (groups.length < 2 || !last?.rows.length) return null;
+  if (groups.length === 2 && last.kind.isGoal) return null; // of the board before it
+  const isPlain = (/** @type {string} */ raw) => /\d/.test(raw) || LETTER.test(raw) || isHarmless(raw) || maySay(raw);
+  const mayBePart = groups.length === 2 && !groups.every(({ title }) => isPlain(title.raw)); // the goal or the answer, under a word that no list has
+  return groups.map(({ title, kind, rows }, i) => ({
+    title: /** @type {[number, number]} */ ([title.at, title.end]),
+    at: kind.isRule ? title.at : rows[0].at,
+    end: rows[rows.length - 1].end,
+    isPart: kind.isGoal || MARKED.test(title.raw) || (mayBePart && i === 1),
+  }));
 }
 
 /** A title and rows in each line, or the name of an array before it. @param {Line[]} lines */
@@ -289,7 +281,7 @@ function inline(lines) {
     if (whole === undefined) return null;
     const title = given.trimEnd();
     const isArray = isNamed && ARRAY.test(text.slice(whole.length)) && isBoardName(title);
-    const isNumber = /^[a-z]$/i.test(title) || NUMBERED.test(title);
+    const isNumber = /^[a-z]$/i.test(title) || NUMBERED_TITLE.test(title);
     const isTitle = isNumber || isHarmless(`${title.replace(/\d{1,9}\s{0,20}$/, "")}:`);
     if (!(isNamed ? isArray : isTitle) || PART.test(raw) || headOf(title)) return null;
     const isPart = MARKED.test(raw) || /^[a-z] *=/i.test(text);

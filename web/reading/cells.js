@@ -315,14 +315,15 @@ const PAIRS = /\d,\d+\s+\d+,\d/;
 const ROW_NAMES = /\b(?:rows?|col(?:umn)?s?) \d+\s*,/i;
 const HAS_GLUED = RegExp(GLUED_PAIR);
 /** The number of a light, rather than "7 lit", which may be seven lights. */
-const NUMBERED = /(?:lights?|lamps?|cells?|bulbs?|buttons?|tiles?|squares?|no\.?|number|#|[:=({[]|灯|燈|第|格)\s*\d/iu;
+const LIGHT_NUMBER =
+  /(?:lights?|lamps?|cells?|bulbs?|buttons?|tiles?|squares?|no\.?|number|#|[:=({[]|灯|燈|第|格)\s*\d/iu;
 /** The number of lights, of rows or of columns, or that of one row; rather than that of one light. */
 const COUNTED =
   /\d\s?(?:lights?|lamps?|bulbs?|cells?)?\s?\(\s?\d|\bof \d|\d\s?[盏盞个個]|\bwith \d|\b\d{1,3} (?:rows?|columns?)\b|\b(?:rows?|col(?:umn)?s?|size) \d|(?:^|[^\dx×* ,] ?)\b\d{1,3} (?:lights|lamps|bulbs|cells|buttons|squares)\b/i;
 
 /** True if numbers may be no cells, or may begin at another one. @param {ListedCell[]} cells @param {Set<number>} lights @param {string} rest @param {ReturnType<typeof boardOf>} board @param {boolean} mayBePair */
 function areVague(cells, lights, rest, { isSized, base, count }, mayBePair) {
-  const isOne = cells.length === 1 && !NUMBERED.test(rest);
+  const isOne = cells.length === 1 && !LIGHT_NUMBER.test(rest);
   const areOnesAndTwos = !isSized && /^[\s12]+$/.test(rest);
   const areRuns =
     cells.length > 2 && cells.some(({ isLit }) => !isLit) && cells.reduce((sum, { col }) => sum + col, 0) === count;

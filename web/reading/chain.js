@@ -24,7 +24,7 @@ const COUNT = RegExp(
   "iu",
 );
 /** Lights that are numbered: "lights 1 to 6". */
-const NUMBERED =
+const NUMBERED_LIGHTS =
   /\b(?:lights?|lamps?|bulbs?|tiles?|torch(?:es)?|doors?|buttons?|switch(?:es)?)(?: numbered)?(?: from)? 1\s?(?:[-–]|to|through)\s?(\d{1,2})(?!\d)/iu;
 const BITS = /(?<!\d)[01](?:[ ,]{0,2}[01]){1,23}(?!\d)/g;
 /** Meanings of words about lights that are not lit now. */
@@ -84,7 +84,7 @@ function litIn(text, length) {
 export function readChain(text) {
   if (text.length > TEXT_MAX || !ABOUT.neighbours.test(text) || ABOUT.states.test(text)) return null;
   const isCircle = ABOUT.circle.test(text);
-  const [found = "", word, han] = NUMBERED.exec(text) ?? COUNT.exec(text) ?? [];
+  const [found = "", word, han] = NUMBERED_LIGHTS.exec(text) ?? COUNT.exec(text) ?? [];
   const length = numberOf(word ?? han ?? "");
   if (!(isCircle || ABOUT.line.test(text)) || !(length > 1 && length <= LENGTH_MAX)) return null;
   const options = `${ABOUT.othersAlone.test(text) ? "-ring" : ""}${isCircle && length > 2 ? "-cylinder" : ""}`;

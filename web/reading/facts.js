@@ -354,7 +354,7 @@ function cycleSaid(cycle) {
 function factsOf(words) {
   const plain = words
     .replace(/\bi\.e\.,?/gi, " ")
-    .replace(NUMBERED, "$1")
+    .replace(BOARD_NUMBER, "$1")
     .replace(CYCLE, cycleSaid);
   const tokens = tokensOf(plain.replace(ANY_CELL, " cell "));
   return tokens.length > TOKENS_MAX ? null : parse(withNeighbours(tokens), 0, new Set());
@@ -405,7 +405,7 @@ export function looselyIn(given) {
 }
 
 /** The number of a board, and the name of a person. */
-export const NUMBERED =
+export const BOARD_NUMBER =
   /\b(level|puzzle|stage|board|problem|game|case|test|day|round|lesson|example)\s*#?\d{1,4}\b|第\d{1,4}[关關题題]|#\d{1,4}|@\w{1,30}/giu;
 const SIGNED = /^\W*(?:thanks|thank you|cheers|thx)[\s,!.–-]+\p{L}{1,20}\W*$/iu;
 
@@ -422,12 +422,12 @@ const OF_DOORS = ["thing", "noun", "button"];
 export function isHarmless(part, { isHead = false, isWithin = false, isBehind = false, areDoors = false } = {}) {
   const within = isWithin && !areDoors ? WITHIN.filter((kind) => kind !== "on" || !isBehind) : [];
   const harmless = [...within, ...(isHead ? BEFORE : []), ...(areDoors ? OF_DOORS : [])];
-  const tokens = tokensOf(part.replace(NUMBERED, "$1").replace(SIGNED, ""));
+  const tokens = tokensOf(part.replace(BOARD_NUMBER, "$1").replace(SIGNED, ""));
   if (has(tokens, "rest")) harmless.push("rest", "off", "is");
   const first = tokens.find((token) => is(token, "noun", "button"));
   const isInverse = areDoors && !is(first, "button") && has(tokens, "button");
   const isHeaded = tokens.some((token, i) => is(token, "column") && is(tokens[i + 1], "is"));
-  if (isHeaded || isInverse || NAMED_ONE.test(part) || /\d/.test(part.replace(NUMBERED, ""))) return false;
+  if (isHeaded || isInverse || NAMED_ONE.test(part) || /\d/.test(part.replace(BOARD_NUMBER, ""))) return false;
   return tokens.every((token) => saysNothing(token) || (token.text === "a" && !areDoors) || is(token, ...harmless));
 }
 

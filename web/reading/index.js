@@ -200,35 +200,40 @@ function readGuessed(told, here, choice, unread) {
 /** The digits that arrays have in place of words. @type {Record<string, string>} */
 const DIGITS = { true: "1", false: "0" };
 
+/** A legend that has the digits of words, too. @param {import("./facts.js").Facts["legend"]} legend */
+const withDigits = (legend) =>
+  legend &&
+  new Map([...[...legend].map(([word, meaning]) => /** @type {const} */ ([DIGITS[word] ?? word, meaning])), ...legend]);
+
 /** Reads a board with what is told beside it. @param {Told} told @param {Here} given @param {Choice} choice @returns {Found} */
-function readBeside({ rest, ...about }, given, choice) {
-  let { facts } = about;
-  const { size: sides, states } = facts;
-  const digits = [...(facts.legend ?? [])].map(
-    ([word, meaning]) => /** @type {const} */ ([DIGITS[word] ?? word, meaning]),
-  );
-  const legend = facts.legend && new Map([...digits, ...facts.legend]);
+function readBeside({ facts: said, marks, rest }, given, choice) {
+  const { size: sides, states } = said;
+  const legend = withDigits(said.legend);
   const here = sides ? hereOf(sides.join("x")) : given;
-  const wish = { legend, isWished: (facts.goal ?? facts.goalSign) !== undefined };
+  const wish = { legend, isWished: (said.goal ?? said.goalSign) !== undefined };
   const read = readParts(rest, here, { ...(states && { states }), ...choice, ...wish });
   const areStates = states !== undefined && read.pasted.form === "states";
   const pasted = areStates ? { ...read.pasted, isCertain: true, asksStates: false } : read.pasted;
-  facts = withSign(facts, pasted);
-  const told = { ...about, facts, rest };
+  const facts = withSign(said, pasted);
   const [rows, cols] = sizeOf(read.notation);
   const size = rows ? { rows, cols } : null;
   const isFridge = rows === 4 && cols === 4 && !facts.rule && /^[\s+-]+$/.test(rest); // of a contest, whose handles turn rows and columns
   const mayGoOut = !!read.mayGoOut && !facts.goal;
   const own = mayGoOut ? read.notation.replace(".", "=off.") : read.notation;
-  const changed = withTold(own, isFridge ? { ...told, facts: { ...facts, rule: "rowcol" } } : told, pasted);
+  const told = { marks, rest, facts: isFridge ? { ...facts, rule: "rowcol" } : facts };
+  const changed = withTold(own, told, pasted);
   const notation = changed?.notation ?? own;
-  const meanings = pasted.symbols.flatMap(({ symbol }) => legend?.get(symbol.trim().toLowerCase()) ?? []);
-  const isOne = meanings.length > 1 && new Set(meanings).size === 1; // all signs are said to be alike
-  const isLegend = !legend || (meanings.length > 0 && !isOne);
   const isSign = rows === 1 && cols === 1 && pasted.form !== "notation"; // a sign alone
   const isUnknown = facts.goalSign !== undefined;
   const isDoubt =
-    isUnknown || !changed || mayGoOut || changed.isGuess || !isLegend || isFridge || isSign || areSolved(notation);
+    isUnknown ||
+    !changed ||
+    mayGoOut ||
+    changed.isGuess ||
+    (legend && !isLegend(legend, pasted)) ||
+    isFridge ||
+    isSign ||
+    areSolved(notation);
   const unread = [...(read.doubts ?? []), ...unreadIn(rest, read.used, size), ...(isDoubt ? whole(rest) : [])];
   const kept = pasted.form === "notation" ? { notation, kept: [] } : keep(notation, given, facts);
   const isCertain = pasted.isCertain && unread.length === 0;
@@ -237,6 +242,12 @@ function readBeside({ rest, ...about }, given, choice) {
     pasted: { ...pasted, isCertain, unread, kept: kept.kept },
     at: read.used[0]?.[0] ?? 0,
   };
+}
+
+/** True if a legend is that of the signs of a board, which are not all alike. @param {NonNullable<import("./facts.js").Facts["legend"]>} legend @param {Pasted} pasted */
+function isLegend(legend, { symbols }) {
+  const meanings = symbols.flatMap(({ symbol }) => legend.get(symbol.trim().toLowerCase()) ?? []);
+  return meanings.length === 1 || new Set(meanings).size > 1;
 }
 
 /** Facts with the goal where it is told as a sign of the cells. @param {import("./facts.js").Facts} facts @param {Pasted} pasted @returns {import("./facts.js").Facts} */

@@ -47,7 +47,7 @@ import { extentOf, has, is, isUnknown, NUMBERS, stemOf, tokensOf } from "./words
  * @property {Range[]} used the parts of the text that were read
  */
 
-const NUMBERED = /^\s*(\d{1,2})[.)]\s+(\d{1,2}(?:[\s,;、&]+\d{1,2})*)\s*$/;
+const LIST_ITEM = /^\s*(\d{1,2})[.)]\s+(\d{1,2}(?:[\s,;、&]+\d{1,2})*)\s*$/;
 /** The head of a table of buttons and doors, and the line below it. */
 const TABLE = /^[\s|]{0,40}([\p{L} ]{2,20}?)\s{0,20}[|\t][^\n]*$/iu;
 const RULE = /^[\s|:-]*$/;
@@ -72,7 +72,7 @@ function withColons(text) {
     .replace(VARIABLE, blank)
     .replace(/(?<=\bopens?)\/closes?\b/gi, blank)
     .split("\n");
-  const found = lines.filter((line) => line.trim()).map((line) => NUMBERED.exec(line));
+  const found = lines.filter((line) => line.trim()).map((line) => LIST_ITEM.exec(line));
   const isList = found.every((match, i) => {
     const doors = (match?.[2].match(/\d+/g) ?? []).map(Number);
     const isDistinct = new Set(doors).size === doors.length;
@@ -424,8 +424,8 @@ function variableIn(text) {
   return variable && isPlain ? [[0, variable.length]] : [];
 }
 
-/** True of the name of a button or a thing with nothing behind it: "C:", "; gem 3". @param {Token[]} clause @param {string[]} doors @param {Entry[]} entries @param {string} text */
-function isBare(clause, doors, entries, text) {
+/** True of the name of a button or a thing with nothing behind it: "C:", "; gem 3". @param {Token[]} clause @param {string[]} doors @param {string | undefined} form of most buttons @param {string} text */
+function isBare(clause, doors, form, text) {
   const sign = clause.findIndex((token) => is(token, "colon"));
   const isHead = sign > 0 && clause.slice(sign).every((token) => is(token, "mark"));
   const { key } = nameOf(isHead ? clause.slice(0, sign) : clause, text);
@@ -433,7 +433,7 @@ function isBare(clause, doors, entries, text) {
   return (
     doors.includes(key) ||
     (own.length > 0 && own.every((token) => doors.includes(keyOf(token)))) ||
-    (isHead && formOf(key) === mostOf(entries.map(({ button }) => formOf(button.key))))
+    (isHead && formOf(key) === form)
   );
 }
 
@@ -473,7 +473,8 @@ export function findMasks(given, isWished = false) {
   const isEntry = (/** @type {Token[]} */ clause) => entries.some(({ at }) => clause.some((token) => token.at === at));
   const rest = clauses.filter((clause) => !told.includes(clause) && !isEntry(clause));
   const asides = asidesIn(rest, doors, entries);
-  const bare = rest.filter((clause) => !asides.includes(clause) && isBare(clause, doors, entries, given));
+  const form = mostOf(entries.map(({ button }) => formOf(button.key)));
+  const bare = rest.filter((clause) => !asides.includes(clause) && isBare(clause, doors, form, given));
   const unclear = entries.filter((entry) => !clear.includes(entry));
   const doubts = [...unclear.map(spanOf), ...bare.map(extentOf), ...(isOwn ? [] : inverseIn(given, entries))];
   const used = [...any, ...variableIn(given), ...clear.map(spanOf), ...asides.map(extentOf)];

@@ -12,7 +12,7 @@
  * A lamp that is stuck or broken, or "the corner" of four, may be meant in more ways than one: such sentences are not read.
  */
 import { keyOf } from "./entries.js";
-import { NUMBERED } from "./facts.js";
+import { BOARD_NUMBER } from "./facts.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 import { sizeOf } from "./notation.js";
@@ -202,7 +202,7 @@ function isLoose(tokens, at) {
 export function readExceptions(text) {
   if (text.length > TEXT_MAX || !/\p{L}{2}|\p{Script=Han}/u.test(text)) return null;
   if (/[*#_|]|\.{2}|\bwithout\b|[行列排]\p{Script=Han}{0,2}一[个個盏盞]/iu.test(text)) return null; // drawn cells, and cells that may not be there
-  const tokens = tokensOf(text.replace(NUMBERED, "$1").replace(/^\s{0,9}\d{1,3}[.)]\s{0,9}$/m, blank));
+  const tokens = tokensOf(text.replace(BOARD_NUMBER, "$1").replace(/^\s{0,9}\d{1,3}[.)]\s{0,9}$/m, blank));
   const size = tokens.find(({ kinds }) => kinds.includes("size"));
   const [rows, cols] = size?.numbers ?? [0, 0];
   const own = tokens.filter((token) => token !== size);
