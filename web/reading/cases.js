@@ -14,6 +14,7 @@ import { isNotation } from "./notation.js";
 import { headOf, mayBeGoal } from "./parts.js";
 import { SHAPES } from "./shape.js";
 import { withoutEnd } from "./text.js";
+import { has, numberOf, tokensOf } from "./words.js";
 
 /** Lines of cells, in each pair of signs. */
 const ROWS = [/^[01\s,]+$/, /^[.#*oOxX_\s-]+$/, /^[bwBW\s]+$/, /^[亮灭滅暗开開关關\s,，、]+$/u];
@@ -26,9 +27,6 @@ const NAMED = /^([A-Za-z]\w{1,30}) *= *(?=\[ *\[)/;
 const INLINE = /^([^\n:：=01.#]{0,30}\d{0,4}) *[:：=] *["']?(?=[01.#]{2,}(?:[ /|,]+[01.#]{2,})+["']?[,;]?$)/;
 /** The number or the letter of a board in the same line. */
 const LISTED = /^([a-z]|\d{1,2})[).] +(?=[01.#]{3,}(?:[ /|,]+[01.#]{3,})+$)/i;
-/** The number or the title of a board, alone in a line. */
-const NUMBER = /^[^\p{L}\p{N}]*(?:\p{L}[\p{L} ]{0,20})?(\d{1,4})(?:[.):：关關题題]|[^\p{L}\p{N}]*$)/u;
-const LETTER = /^(?:[a-h][).:]|[一二三四五六七八九十]{1,2}[、.)：:])$/iu;
 /** Titles of what is told about the cells of another board. */
 const MARKED =
   /\b(?:buttons?|press\w*|broken|stuck|jammed|locked|holes?|missing|masks?|any|free|answer|solution|walls?|kernel|rules?|patterns?|stencil|inverse|effects?|neighbou?rs|neighbou?rhood|fixed|have|need|old|new|correct|wrong|half|parts?|goal|target|questions?)\b|^\W*q\W*(?:[:：]|$)|按|坏|壞|洞|锁|鎖|答案|解|题|題|操作|初始|目标|目標|现在|現在|之前|之后|之後/iu;
@@ -165,6 +163,7 @@ function severalIn(lines) {
     headed(lines, (i) => switchesAt((each) => lines[each]?.text, i), { isWhole: true }) ??
     headed(lines, (i) => sizedAt(lines, i, SIZE)) ??
     headed(lines, (i) => sizedAt(lines, i, SIDE), { fewest: 2, skipped: 1 }) ??
+    numbered(lines) ??
     titled(unruled) ??
     inline(lines) ??
     counted(lines) ??
@@ -224,22 +223,47 @@ const behindSign = (text) => text.slice(text.search(/[:=]|$/) + 1);
 /** True if a line may be the title of the board below it. @param {Line} line */
 const isTitle = ({ text, raw }) =>
   text.length < 80 &&
-  (/^\W*[a-z\x7f]{2,}/i.test(text) ||
-    (NUMBER.test(raw) && !/^\d+$|^[-*•] [01]{2,9}$/.test(raw)) ||
-    LETTER.test(raw) ||
-    /^#?\d{1,3} \p{L}{3}/u.test(raw)) &&
+  (/^\W*[a-z\x7f]{2,}/i.test(text) || /^#?\d{1,3} \p{L}{3}/u.test(raw)) &&
   (!/[01]{2}$/.test(text) || isHarmless(raw.replace(/[01]{2,6}$/, ""))) &&
   !/[01.#]{2}/.test(behindSign(text)) &&
   !PART.test(text) &&
   !headOf(raw);
 
-/** A line among boards with titles. number: that of the board; NaN if it has none @param {Line} line */
+/** A line among boards with titles. @param {Line} line */
 function kindOf(line) {
   const cells = cellsIn(line);
-  if (cells || !isTitle(line)) return { cells, isTitle: false, isGoal: false, isRule: false, number: Number.NaN };
+  if (cells || !isTitle(line)) return { cells, isTitle: false, isGoal: false, isRule: false };
   const isGoal = mayBeGoal(line.raw);
   const isRule = isGoal || maySay(line.raw);
-  return { cells, isTitle: true, isGoal, isRule, number: Number(NUMBER.exec(line.raw)?.[1]) };
+  return { cells, isTitle: true, isGoal, isRule };
+}
+
+/** A title with a number or a letter, what stands before it, and behind it: other words only behind words. */
+const COUNTED =
+  /^([^\p{L}\p{N}[({]{0,9}(?:\p{L}[\p{L} ]{0,20})?#?)(?<!\p{Script=Latin})(\d{1,4}|[A-Ha-h]|[一二三四五六七八九十])(?!\w)((?<=\p{L}.*)[^[{]*|[^\p{L}\p{N}[{]*)$/u;
+/** Rows behind a title. */
+const CELLS = /[\d.#][\s,|/]{0,9}[\d.#]\W{0,9}$/;
+/** Parts of one board, which have numbers, too. */
+const OF_BOARD = ["row", "column", "noun", "button", "state"];
+
+/** The board below a title. @param {Line[]} lines @param {boolean} isRule the title may say something about it @returns {Case} */
+function caseBelow([title, ...rows], isRule) {
+  const { at, end } = caseOf(rows);
+  return { title: [title.at, title.end], at: isRule ? title.at : at, end, isPart: MARKED.test(title.raw) };
+}
+
+/** Boards below titles that are alike but for their numbers, which rise: "Level 1", "--- 2 ---", 第3关. @param {Line[]} lines */
+function numbered(lines) {
+  const found = lines.map((line) => (cellsIn(line) || /^\d+$/.test(line.text) ? null : COUNTED.exec(line.raw)));
+  const [, prefix = "", , [sign = ""] = ""] = found[0] ?? [];
+  const heads = found.flatMap((head, i) => (head?.[1] === prefix && !CELLS.test(head[3]) ? i : []));
+  const labels = heads.map((i) => found[i]?.[2] ?? "");
+  const numbers = labels.map((label) => (numberOf(label) < 0 ? label.charCodeAt(0) : numberOf(label)));
+  const areRising = numbers.every((number, i) => !i || number > numbers[i - 1]);
+  if (heads[0] !== 0 || heads.length < 2 || !areRising || has(tokensOf(prefix + sign), ...OF_BOARD)) return null;
+  const parts = heads.map((head, i) => lines.slice(head, heads[i + 1]));
+  if (parts.some(({ length }) => length < 2)) return null;
+  return parts.map((part) => caseBelow(part, maySay(part[0].raw) || mayBeGoal(part[0].raw)));
 }
 
 /** Titles, each with rows below it. @param {Line[]} lines */
@@ -248,27 +272,23 @@ function titled(lines) {
   const kinds = new Map();
   /** @type {{ title: Line, kind: ReturnType<typeof kindOf>, rows: Line[] }[]} */
   const groups = [];
-  let highest = -1;
   for (const line of lines) {
     const kind = kinds.get(line.raw) ?? kindOf(line);
     kinds.set(line.raw, kind);
     const last = groups.at(-1);
-    if (kind.isTitle ? last?.rows.length === 0 || kind.number <= highest : kind.cells < 2 || !last) return null;
-    if (kind.number > highest) highest = kind.number;
+    if (kind.isTitle ? last?.rows.length === 0 : kind.cells < 2 || !last) return null;
     if (kind.isTitle) groups.push({ title: line, kind, rows: [] });
     else last?.rows.push(line);
   }
   const last = groups.at(-1);
   if (groups.length < 2 || !last?.rows.length) return null;
   if (groups.length === 2 && last.kind.isGoal) return null; // of the board before it
-  const isPlain = (/** @type {string} */ raw) => /\d/.test(raw) || LETTER.test(raw) || isHarmless(raw) || maySay(raw);
+  const isPlain = (/** @type {string} */ raw) => /\d/.test(raw) || isHarmless(raw) || maySay(raw);
   const mayBePart = groups.length === 2 && !groups.every(({ title }) => isPlain(title.raw)); // the goal or the answer, under a word that no list has
-  return groups.map(({ title, kind, rows }, i) => ({
-    title: /** @type {[number, number]} */ ([title.at, title.end]),
-    at: kind.isRule ? title.at : rows[0].at,
-    end: rows[rows.length - 1].end,
-    isPart: kind.isGoal || MARKED.test(title.raw) || (mayBePart && i === 1),
-  }));
+  return groups.map(({ title, kind, rows }, i) => {
+    const titled = caseBelow([title, ...rows], kind.isRule);
+    return { ...titled, isPart: titled.isPart || kind.isGoal || (mayBePart && i === 1) };
+  });
 }
 
 /** A title and rows in each line, or the name of an array before it. @param {Line[]} lines */

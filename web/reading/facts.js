@@ -439,4 +439,5 @@ const OF_BOARDS =
 
 /** True if a title may say something about the board below it: its rule, edges, goal or kind. @param {string} title */
 export const maySay = (title) =>
-  OF_BOARDS.test(title) || tokensOf(title).some((token) => !isUnknown(token) && !is(token, ...PLAIN));
+  OF_BOARDS.test(title) ||
+  tokensOf(title.replace(BOARD_NUMBER, "$1")).some((token) => !isUnknown(token) && !is(token, ...PLAIN));

@@ -14,6 +14,7 @@
  */
 
 import { blank, blanked, linesOf, placeOf } from "./text.js";
+import { has, tokensOf } from "./words.js";
 
 /** The words of a head, alone in its line or in a comment. @param {string} words */
 const head = (words) =>
@@ -33,9 +34,8 @@ const HEADS = Object.entries({
     "solution|answer|(?:sample |example |expected )?output|expected|result|press(?:es)?|lösung|züge|solución|réponse|solução|решение|ответ|ходы|答案|解|解答|(?:样例|樣例|示例)?(?:输出|輸出)(?:样例|樣例|示例)?",
   ),
 }).map(([kind, words]) => /** @type {const} */ ([kind, RegExp(words, "iu")]));
-/** Words of lines that may be the head of the lights that are wanted. */
-const WISH =
-  /(?<![\p{L}_])(?:goal|target|want(?:ed)?|desired|final(?:ly)?|finished?|end(?:ing)?|after(?:wards)?|becomes?|into|should|must|supposed|needs? to|to th(?:is|at|ese)|turn (?:it|this|them) to)(?![\p{L}])|目标|目標|变|變|想要|要求|应该|應該|最终|最終|最后|最後|之后|之後|终态|終態/iu;
+/** Words of lines that may be the head of the lights that are wanted, beside those of goals and wishes. */
+const WISH = /\b(?:after(?:wards)?|becomes?|into|supposed|to th(?:is|at|ese))\b|变|變|想要|最后|最後|之后|之後/iu;
 
 /** A head with the cells behind it. */
 const INLINE = RegExp(
@@ -56,7 +56,8 @@ export const headOf = (line) =>
 const ANSWERS = /\b(?:solution|answer|press(?:es)?|moves|output)\b|答案|解|按|输出|輸出/iu;
 
 /** True of a line that may be the head of the lights that are wanted, or say something about them. @param {string} line */
-export const mayBeGoal = (line) => line.length <= HEAD_MAX && WISH.test(line) && !CELLS.test(line);
+export const mayBeGoal = (line) =>
+  line.length <= HEAD_MAX && !CELLS.test(line) && (WISH.test(line) || has(tokensOf(line), "goal", "wish"));
 
 /** @param {string} line */
 const looseHeadOf = (line) => (mayBeGoal(line) ? (ANSWERS.test(line) ? "answer" : "goal") : null);
