@@ -2170,6 +2170,26 @@ export const TEXTS = [
     asks: true,
   },
   {
+    text: "mod 4\nA: 1 0 1\nB: 0 1 2\nC: 0 0 1\nThey show 3 2 1.\nAll should show 0.",
+    boards: "dials4-101-012-001=0.321",
+    asks: true,
+  },
+  {
+    text: "3 wheels with 10 positions each.\nButton A turns wheels 1 and 2 by one.\nButton B turns wheel 3 one step.\nAt the start they are at 1, 2 and 3.\ngoal: all 0",
+    boards: "dials10-110-001=0.123",
+    asks: true,
+  },
+  {
+    text: "mod 5\nA = [1, 0, 1, 1]\nB = [2, 1, 0, 1]\nStart position 0-1-3-2\nWanted: 4-4-0-0",
+    boards: "dials5-1011-2101=4400.0132",
+    asks: true,
+  },
+  {
+    text: "转盘0到3\n拉杆A：转盘1、2各加1\n拉杆B：转盘2、3各加1\n拉杆C：转盘3加1\n现在是1、2、3",
+    boards: "dials4-110-011-001=0.123",
+    asks: true,
+  },
+  {
     text: "Dials 0-3:\n1: 1, 3\n2: 1, 2\n3: 2, 3\nstart 2 0 1\ngoal 0 0 0",
     boards: "dials4-101-110-011=000.201",
     asks: true,

@@ -8,26 +8,23 @@
  *
  * A sentence may say more, so that the reader is always asked.
  */
-import { clausesOf } from "./entries.js";
-import { LIMITS } from "./limits.js";
+import { clausesOf, entryOf } from "./entries.js";
 import { findMasks } from "./names.js";
-import { blank, placeOf } from "./text.js";
-import { dialsOf } from "./turning.js";
+import { isTelling } from "./said.js";
+import { blank, blanked } from "./text.js";
+import { dialsOf, stepsIn } from "./turning.js";
 import { ABOUT, has, is, numberOf } from "./words.js";
 
-const NUMBER = "[3-9]|three|four|five|six|seven|eight|[三四五六七八]";
+const NUMBER =
+  "[3-9]|[12]\\d|3[0-6]|three|four|five|six|seven|eight|nine|ten|drei|vier|fünf|sechs|trois|quatre|cinq|tres|cuatro|cinco|[三四五六七八九十]";
 const STATES = RegExp(
-  `\\bmod(?:ulo)? ?(${NUMBER})\\b|\\b(${NUMBER}) (?:positions|states|directions|orientations|faces|settings)\\b|(${NUMBER})[个個种種]?(?:状态|狀態|方向|位置)|\\b(?:0|zero) ?(?:[-–]|to) ?([2-8])\\b`,
+  `\\bmod(?:ulo)? ?(${NUMBER})\\b|(?<![\\p{L}\\d])(${NUMBER}) (?:positions|states|directions|orientations|faces|settings|symbols|stellungen|richtungen|zustände|états|posiciones|estados)\\b|(${NUMBER})[个個种種]?(?:状态|狀態|方向|位置|档|檔)|(?<![\\d-])(?:0|zero) ?(?:[-–到至]|to|bis|à) ?([2-9]|[12]\\d)(?![\\d-])`,
   "iu",
 );
-const VERB = "(?:turns|rotates|moves|advances|changes|shifts|increments|adds 1 to)";
-const LIST = `\\d{1,2}(?:(?:\\s?,\\s?(?:and\\s)?|\\sand\\s|\\s?[&、和]\\s?)(?:\\p{L}{3,12}\\s)?\\d{1,2}(?!\\d|\\s${VERB}))*`;
-/** A button, and the dials that it turns. */
-const TURNS = RegExp(
-  `(?<![\\p{L}\\d-])(\\p{L}|\\d{1,2})(?:\\s${VERB}\\s(?:the\\s)?(?:\\p{L}{3,12}\\s)?| ?(?::|->) ?)(${LIST})`,
-  "giu",
-);
-const DIGITS = /(?<![\p{L}\d-])\d(?:[ ,、]{1,8}\d){1,63}(?![\d-])/gu;
+/** One step, which a press turns a dial unless another number is told. */
+const STEP =
+  /(?:,? each)?,? (?:by )?(?:one|1|a) (?:step|position|notch|place)s?\b(?: (?:each|forward|on|further))?|,? (?:each )?by (?:one|1)\b(?: each)?| ?\+1(?!\d)|各?[加转轉]?(?:[1一][格步档檔]|(?<=[加])[1一](?!\d))/giu;
+const DIGITS = /(?<![\p{Script=Latin}\p{Script=Cyrillic}\d-])\d(?:(?:[ ,、]{1,8}(?:and |和)?|[-–])\d){1,63}(?![\d-])/gu;
 /** The name of a dial before its state. */
 const GIVEN = /(?<![\p{L}\d])(?:\p{L}\s?[=:：]?|\d{1,2}\s?[=:：])\s?(?=\d(?!\d))/gu;
 const TEXT_MAX = 4000;
@@ -62,22 +59,20 @@ export function readDials(given, told = 0) {
   const least = told || stateCountIn(given);
   if (!least) return readTurned(given);
   if (!(least > 2) || given.length > TEXT_MAX) return null;
-  const text = given.replace(COMPASS, blank).replace(/from left to right/gi, blank);
-  const lines = [...text.matchAll(TURNS)];
-  const lists = lines.map(({ 2: list }) => (list.match(/\d+/g) ?? []).map(Number));
-  const count = Math.max(0, ...lists.flat());
-  const areDistinct = new Set(lines.map(({ 1: name }) => name)).size === lines.length;
-  const areLines = lines.length > 1 && count > 1 && count <= LIMITS.doors && !lists.flat().includes(0) && areDistinct;
-  const named = areLines ? null : findMasks(text);
-  if (!areLines && (!named || (named.at ?? -1) >= 0)) return null;
-  const masks = named
-    ? named.masks.map((mask) => Array.from(mask, Number))
-    : lists.map((list) => Array.from({ length: count }, (_, dial) => Number(list.includes(dial + 1))));
-  const rest = named ? text : text.replace(TURNS, blank);
+  const text = given
+    .replace(COMPASS, blank)
+    .replace(/from left to right/gi, blank)
+    .replace(STEP, blank)
+    .replace(STATES, blank);
+  const named = findMasks(text);
+  const lists = named && (named.at ?? -1) < 0 ? null : stepsIn(text, least);
+  const masks = lists?.masks ?? named?.masks.map((mask) => Array.from(mask, Number));
+  if (!masks || (!lists && (named?.at ?? -1) >= 0)) return null;
   const isCompass = least === DIRECTIONS.length && given.search(COMPASS) >= 0;
+  const rest = blanked(text, lists?.used ?? []);
   const plain = isCompass ? rest.replace(DIRECTION, digitOf(ABOUT.backwards.test(given))) : rest;
   const states = statesIn(plain.replace(GIVEN, blank), masks[0].length, isCompass);
-  return { ...dialsOf({ masks, ...states, least }), used: named?.used ?? lines.map(placeOf) };
+  return { ...dialsOf({ masks, ...states, ...lists, least }), used: lists?.used ?? named?.used ?? [] };
 }
 
 /** The state of a direction; they count backwards if a press turns so. @param {boolean} isBack @returns {(word: string) => string} */
@@ -91,6 +86,7 @@ function statesIn(rest, dials, isCompass) {
   /** @type {{ start?: number[], goal?: number[] }} */
   const states = {};
   for (const clause of clausesOf(rest)) {
+    if (entryOf(clause, rest) && !isTelling(clause)) continue;
     const words = rest.slice(clause[0].at, clause[clause.length - 1].end);
     const digits = Array.from(words.matchAll(DIGITS), ([list]) => (list.match(/\d/g) ?? []).map(Number));
     const all = clause.findIndex((token) => is(token, "all"));

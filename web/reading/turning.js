@@ -30,7 +30,7 @@ import { ABOUT, firstOf, has, is, numberOf, tokensOf } from "./words.js";
 
 const STATES_MIN = 3;
 const HOLE = /^[._#x\-~?]$/;
-const SIGN = /[-−+]?\d/g;
+const SIGN = /(?:(?<!\d)[-−+])?\d/g;
 /** A name, and digits behind it. */
 const LINE =
   /^[\s>*•-]*([\p{L}\p{N}][^:：=→\n]{0,39}?)\s*(?:[:：=→]|->)[\s[({]*([-−+\d][-−+\d\s,;、]{0,600})[\])}\s,;.]*$/u;
@@ -103,8 +103,10 @@ const isHead = (name, ...kinds) => is(firstOf(tokensOf(name)), ...kinds);
 const isStart = (/** @type {string} */ name) => isHead(name, "start");
 const isGoal = (/** @type {string} */ name) => isHead(name, "goal", "wish");
 
-/** @param {string} text @param {number} [states] @returns {Turning | null} */
-function readLines(text, states) {
+/** @typedef {{ masks: number[][], start?: number[], goal?: number[], isDoubtful: boolean, used: import("./text.js").Range[] }} Steps */
+
+/** By how many steps each button turns each dial. @param {string} text @param {number} [states] @returns {Steps | null} */
+export function stepsIn(text, states) {
   const found = [...text.matchAll(/[^\n]+/g)].flatMap(({ 0: line, index }) => {
     const [, name, list] = LINE.exec(line.slice(0, 400)) ?? [];
     return name && !SAID.test(name)
@@ -124,7 +126,13 @@ function readLines(text, states) {
   if (!states && most(numbers) < 2 && !/[-−]\d/.test(text)) return null;
   const areWords = buttons.every(({ name, list }) => /\p{L}{3}/u.test(name) && /\d\d/.test(list)); // "Chapter 1: 12"
   const isDoubtful = areWords || (hasGaps(numbers) && !/\p{L}/u.test(text));
-  return { ...dialsOf({ masks, start, goal }, states), isDoubtful, used: found.map(spanOf) };
+  return { masks, ...(start && { start }), ...(goal && { goal }), isDoubtful, used: found.map(spanOf) };
+}
+
+/** @param {string} text @param {number} [states] @returns {Turning | null} */
+function readLines(text, states) {
+  const steps = stepsIn(text, states);
+  return steps && { ...dialsOf(steps, states), isDoubtful: steps.isDoubtful, used: steps.used };
 }
 
 const HEAD = /(?:goal|target|wanted|start|now|目标|目標|现在|現在|初始)\W*$/i;

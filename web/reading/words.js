@@ -159,7 +159,7 @@ export const WORDS = {
     变 變 都变 都變 会变 會變 变化 變化 亮灭变化 亮滅變化 翻转 翻轉 转 轉 转动 轉動 改变 改變 会 會 都`,
   noun: `door doors light lights lamp lamps bulb bulbs statue statues cube cubes tile tiles gate gates torch torches pillar pillars plate plates crystal crystals stone stones
     panel panels candle candles
-    灯 燈 门 門 旋转门 旋轉門 雕像 石像 方块 方塊 机关 機關 火炬 石柱 水晶
+    灯 燈 门 門 旋转门 旋轉門 转盘 轉盤 齿轮 齒輪 雕像 石像 方块 方塊 机关 機關 火炬 石柱 水晶
     lampe lampen licht lichter tür türen statuen tor tore lampes porte portes lámpara lámparas puerta puertas luz luces porta portas
     ライト ランプ ドア 扉 факел факела факелы факелов лампа лампу лампы ламп лампочка лампочку лампочки дверь двери дверей`,
   lamp: `light lights lamp lamps bulb bulbs
