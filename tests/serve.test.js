@@ -21,9 +21,9 @@ after(() => {
 });
 
 /** As it comes over the wire: fetch() would unpack it. */
-const ask = (path, { method = "GET", accepts = "" } = {}) =>
+const ask = (path, { method = "GET", accepts = "", has = "" } = {}) =>
   new Promise((resolve, reject) => {
-    const headers = accepts ? { "Accept-Encoding": accepts } : {};
+    const headers = { ...(accepts && { "Accept-Encoding": accepts }), ...(has && { "If-None-Match": has }) };
     get(new URL(server.address), { path, method, headers }, (response) => {
       const pieces = [];
       response.on("data", (piece) => pieces.push(piece));
@@ -49,14 +49,27 @@ test("a text comes compressed to whoever takes it so, and as it is to all others
 
 test("a file that has changed comes as it is now, and one that was deleted does not come", async () => {
   const path = join(folder, "site/changing.js");
+  let tag = "";
   for (const [second, text] of ["before", "after"].entries()) {
     writeFileSync(path, text);
     utimesSync(path, second, second);
-    const { body } = await ask("/changing.js", { accepts: "gzip" });
+    const { body, headers } = await ask("/changing.js", { accepts: "gzip", has: tag });
+    tag = headers.etag;
     assert.equal(String(gunzipSync(body)), text);
   }
   rmSync(path);
   assert.equal((await ask("/changing.js", { accepts: "gzip" })).statusCode, 404);
+});
+
+test("who has a file is told so, and keeps for good what has a hash in its name", async () => {
+  const { headers } = await ask("/a.js");
+  assert.equal(headers["cache-control"], "no-cache");
+  const again = await ask("/a.js", { has: headers.etag });
+  assert.deepEqual([again.statusCode, again.body.length], [304, 0]);
+  writeFileSync(join(folder, "site/a-0123456789.js"), TEXT);
+  const hashed = await ask("/a-0123456789.js", { has: headers.etag });
+  assert.deepEqual([hashed.statusCode, String(hashed.body)], [200, TEXT]);
+  assert.match(hashed.headers["cache-control"], /immutable/);
 });
 
 test("a picture is not compressed again", async () => {

@@ -19,6 +19,9 @@ const TYPES = {
   ".webmanifest": "application/manifest+json",
 };
 
+/** Names that change with the content. */
+const HASHED = /-[0-9a-f]{10}\.(js|css)$/;
+
 /** Types that are compressed already. */
 const DENSE = [".png"];
 
@@ -58,14 +61,17 @@ async function answer(folder, request, response) {
   const file = fileOf(folder, request.url ?? "/");
   const found = file === null ? null : await stat(file).catch(() => null);
   if (file === null || !found?.isFile()) return response.writeHead(404).end("Not found\n");
+  const tag = `"${found.mtimeMs.toString(36)}-${found.size.toString(36)}"`;
+  const keep = HASHED.test(file) ? "max-age=31536000, immutable" : "no-cache";
+  const headers = { "Cache-Control": keep, ETag: tag, Vary: "Accept-Encoding" };
+  if (request.headers["if-none-match"] === tag) return response.writeHead(304, headers).end();
   const packs = !DENSE.includes(extname(file)) && /\bgzip\b/.test(String(request.headers["accept-encoding"]));
   const body = await (packs ? pack(file, found.mtimeMs) : readFile(file)).catch(() => null);
   if (!body) return response.writeHead(404).end("Not found\n"); // deleted meanwhile
   response.writeHead(200, {
     "Content-Type": TYPES[extname(file)] ?? "application/octet-stream",
     "Content-Length": body.length,
-    "Cache-Control": "no-cache",
-    Vary: "Accept-Encoding",
+    ...headers,
     ...(packs && { "Content-Encoding": "gzip" }),
   });
   response.end(request.method === "HEAD" ? undefined : body);
