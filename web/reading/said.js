@@ -123,52 +123,75 @@ function groupsIn(parts, count, isOnly) {
   return [...groups, { names: all.filter((door) => !names.includes(door)), isOpen: !isOpen }];
 }
 
-/** True of a number of things, which names none unless they are all: "2 doors open", "one is on", and not behind the word for the goal "2 are on". @param {Token[]} clause @param {number} count of the doors that are told @param {number} all @param {boolean} isHeaded */
-const areCounted = (clause, count, all, isHeaded) =>
-  clause.some((token, i) => {
-    if (isCount(clause, i, all)) return clause.filter((each) => is(each, "number")).length > 1;
-    const next = clause[i + 1];
-    const things = clause.slice(i + 1).find((each) => !is(each, "") || is(each, "noun"));
-    const isNamed = is(clause[i - 1], "noun", "button") || /^[号號]$/.test(next?.text ?? ""); // torch 2
-    const areThings = !isNamed && is(things, "noun") && !isState(next) && !/\p{Script=Han}/u.test(things?.text ?? "");
-    const isWord = /^\p{L}{3}/u.test(token.text) && !isPronoun(clause, i) && (is(next, "is") || isState(next)); // rather than a digit, which is a name
-    const areSo = !isHeaded && next?.text === "are" && count === 1;
-    return is(token, "number") && (is(next, "counted") || areThings || isWord || areSo || next?.text === "of");
-  });
+/** True of a number of things, which names none: "2 doors open", "one is on", "2 of them". @param {Token[]} clause @param {number} i of the number @param {boolean} isAlone no other door is told, and no word for the start or the goal */
+function isAmount(clause, i, isAlone) {
+  const [before, token, next] = [clause[i - 1], clause[i], clause[i + 1]];
+  const thing = clause.slice(i + 1).find((each) => !is(each, "") || is(each, "noun"));
+  const isNamed = is(before, "noun", "button") || /^[号號]$/.test(next?.text ?? ""); // torch 2
+  const areThings = !isNamed && is(thing, "noun") && !isState(next) && !/\p{Script=Han}/u.test(thing?.text ?? "");
+  const isWord = /^\p{L}{3}/u.test(token.text) && !isPronoun(clause, i); // a digit is a name
+  return (
+    areThings ||
+    is(next, "counted") ||
+    next?.text === "of" ||
+    (isWord && (is(next, "is") || isState(next))) ||
+    (isAlone && next?.text === "are")
+  );
+}
+
+/** True of a clause with a number of things, or with the number of all and another one. @param {Token[]} clause @param {number} all @param {boolean} isAlone */
+const areCounted = (clause, all, isAlone) =>
+  clause.some((token, i) =>
+    isCount(clause, i, all)
+      ? clause.filter((each) => is(each, "number")).length > 1
+      : is(token, "number") && isAmount(clause, i, isAlone),
+  );
+
+/** @typedef {{ clause: Token[], isGoal: boolean, isHeaded: boolean }} Head  of a clause about the goal, or with a word for this or the start */
+
+/** True of an order: "open the first two"; or of a wish that may be a part of another one: "A should be open", "solved when A is on". @param {Head} head @param {boolean} isPart it tells some doors only */
+const isOrderOrWish = ({ clause, isGoal, isHeaded }, isPart) =>
+  (isPart && isGoal && !has(clause, "goal")) ||
+  (isPart && clause.some((token) => is(token, "goal") && /\b(?:if|when)$/.test(token.text))) ||
+  (!isHeaded && /^(?:open|close|shut)$/.test(clause[0].text) && clause[1]?.text !== ":");
+
+/** True of both: "1 is on now and 2 must be on". @param {Head} head */
+const isMixed = ({ clause, isGoal }) => isGoal && clause.some((token) => isHead(token) && is(token, "start"));
+
+/** True of names alone, and of "state: 2", where the number may be another one. @param {Token[]} clause @param {(number[] | boolean)[]} parts @param {boolean} isOne @param {boolean} isColon */
+const isStateless = (clause, parts, isOne, isColon) =>
+  (parts.length === 1 && typeof parts[0] === "object" && !isColon && !isOrder(clause)) ||
+  (clause[0].text === "state" && isOne && has(clause, "number"));
 
 /** The doors that a clause tells, and whether it has that meaning only. @param {Token[]} clause @param {string[]} doors @param {boolean} isOrdered @param {boolean} isFree a sign is told to be any state */
 function readClause(clause, doors, isOrdered, isFree) {
   const isGoal = has(clause, "goal", "wish") || isOrder(clause);
   const isHeaded = isGoal || has(clause, "start");
+  const head = { clause, isGoal, isHeaded };
   const isQuestion = (/** @type {Token} */ { text }) => text === "?" && has(clause, "wish"); // how to get there
   const tokens = clause.filter((token) => isState(token) || !(is(token, "start", "goal", "wish") || isQuestion(token)));
-  const plain = tokens.filter((token) => !isAside(token) || doorsAt([token], 0, doors));
   const isColon = has(tokens, "colon");
+  const plain = tokens.filter((token) => !isAside(token) || doorsAt([token], 0, doors));
   const listed = isHeaded || isColon ? listedIn(plain, doors.length) : null;
   const free = listed?.flatMap((isOpen, i) => (isOpen === null ? i : [])) ?? [];
-  const about = { clause, isGoal, isHeaded, isPart: false, free };
   if (listed && (isGoal || !free.length)) {
     const groups = listed.map((isOpen, i) => ({ names: [i], isOpen: isOpen === true }));
-    return { ...about, groups, isClear: isOrdered && (!free.length || isFree) };
+    return { ...head, free, isPart: false, groups, isClear: isOrdered && (!free.length || isFree) };
   }
   const { parts, isWhole } = partsOf(tokens, doors);
   const isOnly = has(clause, "only");
   const groups = has(clause, "no", "except", "or") ? [] : groupsIn(parts, doors.length, isOnly);
   const told = groups.flatMap(({ names }) => names);
-  const isPart = groups.some(({ isOpen }) => !isOpen) && (isGoal || groups.every(({ isOpen }) => !isOpen)); // the others may be open or closed
-  const isCommand = /^(?:open|close|shut)$/.test(clause[0].text) && clause[1]?.text !== ":";
+  const areShut = groups.map(({ isOpen }) => !isOpen);
+  const isPart = !isOnly && areShut.includes(true) && (isGoal || !areShut.includes(false)); // the others may be open or closed
   const isVague =
-    (isGoal && !has(clause, "goal") && told.length < doors.length) ||
-    (!isHeaded && isCommand) ||
-    (told.length < doors.length &&
-      clause.some(({ text, kinds }) => kinds.includes("goal") && /\b(?:if|when)$/.test(text))) ||
-    (isGoal && clause.some((token) => isHead(token) && is(token, "start"))) || // "1 is on now and 2 must be on"
-    (clause[0].text === "state" && told.length === 1 && has(clause, "number")) || // "state: 2" may be another number
-    areCounted(clause, told.length, doors.length, isHeaded) ||
-    (isOnly && groups.length !== 2) ||
-    (parts.length === 1 && typeof parts[0] === "object" && !isColon && !isOrder(clause));
+    isOrderOrWish(head, told.length < doors.length) ||
+    isMixed(head) ||
+    isStateless(clause, parts, told.length === 1, isColon) ||
+    areCounted(clause, doors.length, !isHeaded && told.length === 1) ||
+    (isOnly && groups.length !== 2);
   const isClear = groups.length > 0 && isWhole && !isVague && new Set(told).size === told.length;
-  return { ...about, groups, isPart: isPart && !isOnly, isClear };
+  return { ...head, free, isPart, groups, isClear };
 }
 
 /** The states that are said of doors, and the other parts that were used or are doubtful; lamps of which some are lit may be meant to go out. @param {Said} said @param {Token[]} tokens of the whole text @param {Range[]} used @param {Range[]} [doubts] */
