@@ -9,7 +9,7 @@
  */
 
 import { withoutTags } from "./drawing.js";
-import { clausesOf, formOf, keyOf } from "./entries.js";
+import { clausesOf, keyOf } from "./entries.js";
 import { LIMITS } from "./limits.js";
 import { transposed } from "./literal.js";
 import { headOf } from "./parts.js";
@@ -31,7 +31,7 @@ function cellsOf(line, separator) {
 /** The name of a thing without its noun. @param {string} cell */
 const nameOf = (cell) =>
   tokensOf(cell)
-    .filter((token) => !is(token, "noun", "button") || is(token, "number"))
+    .filter((token) => !is(token, "noun", "button"))
     .map(keyOf)
     .join(" ");
 
@@ -44,17 +44,13 @@ const isState = (/** @type {string} */ cell) => isSign(cell) || areAll([cell], "
 
 /** True if names are told apart. @param {string[]} names */
 const areNames = (names) =>
-  names.length > 0 && names.length <= LIMITS.doors && names.every(Boolean) && new Set(names).size === names.length;
-
-/** The form of a name, with a number or without one. @param {string} name */
-const kindOf = (name) => (/\d/.test(name) ? "number" : formOf(name));
+  names.length <= LIMITS.doors && names.every(Boolean) && new Set(names).size === names.length;
 
 /** The kind of thing that a text names; "" for none. @param {string} text */
 const nounIn = (text) => tokensOf(text).find((token) => is(token, "noun"))?.text ?? "";
 
-/** True if names are of one form and each may be that of a thing. @param {string[]} names */
-const areThings = (names) =>
-  new Set(names.map(kindOf)).size === 1 && !names.some((name) => ABOUT.noThing.exec(name)?.[0] === name.trim());
+/** True if each name may be that of a thing. @param {string[]} names */
+const areThings = (names) => !names.some((name) => ABOUT.noThing.exec(name)?.[0] === name);
 
 /** @typedef {{ corner: string, doors: string[], buttons: string[], crosses: string[][], states: Map<string | null, boolean[]> }} Table  states: those of the start and of the goal */
 
@@ -67,10 +63,10 @@ function isInverse([[corner, ...heads], ...rows]) {
       "button",
     );
   const columns = heads.filter((head) => headOf(head) === null);
-  const names = rows.flatMap(([name]) => (headOf(name) === null ? name : []));
+  const names = rows.map(([name]) => name);
   const sides = corner.split(/[/\\]|\bvs\b/);
   const down = sides.find((side) => !/→|->/.test(side)) ?? corner; // "lamps/switches", "switches → / lamps ↓"
-  const isOther = isThing(corner) ? !isButton(down) : names.every((name) => isThing(name) && !isButton(name));
+  const isOther = isThing(corner) ? !isButton(down) : !names.some(isButton);
   return isOther && (areAll([corner], "button") || columns.every(isButton));
 }
 
@@ -100,7 +96,7 @@ export function findCrosses(given, isWished) {
   if (!table) return null;
   const { corner, doors, buttons, crosses, states } = table;
   const masks = crosses.map((row) => row.map((cell) => Number(SIGNS[0].test(cell))).join(""));
-  const rest = lines.map((line) => (drawn.includes(line) || RULE.test(line.text) ? blank(line.text) : line.text));
+  const rest = lines.map((line) => (drawn.includes(line) ? blank(line.text) : line.text));
   const isOwn = doors.map(nameOf).join() === buttons.map(nameOf).join();
   const areNamed = areAll([corner], "noun", "button") || areAll(buttons, "noun", "button");
   const isTold = isOwn && tokensOf(rest.join(" ")).some((token) => is(token, "verb") && /\p{L}/u.test(token.text)); // "each stone turns those with a cross"

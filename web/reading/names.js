@@ -48,9 +48,8 @@ import { extentOf, has, is, isUnknown, NUMBERS, stemOf, tokensOf } from "./words
  */
 
 const LIST_ITEM = /^\s*(\d{1,2})[.)]\s+(\d{1,2}(?:[\s,;、&]+\d{1,2})*)\s*$/;
-/** The head of a table of buttons and doors, and the line below it. */
+/** The head of a table of buttons and doors. */
 const TABLE = /^[\s|]{0,40}([\p{L} ]{2,20}?)\s{0,20}[|\t][^\n]*$/iu;
-const RULE = /^[\s|:-]*$/;
 /** The frames and the heads of a table of a wiki. */
 const WIKI = /^\{\|.{0,200}$|^\|[-}].{0,40}$|^!|!!/gm;
 const FIRST_CELL = /^(\s*\|)?([^|\t]+)[|\t]/;
@@ -75,8 +74,7 @@ function withColons(text) {
   const found = lines.filter((line) => line.trim()).map((line) => LIST_ITEM.exec(line));
   const isList = found.every((match, i) => {
     const doors = (match?.[2].match(/\d+/g) ?? []).map(Number);
-    const isDistinct = new Set(doors).size === doors.length;
-    return match && Number(match[1]) === i + 1 && isDistinct && doors.every((door) => door > 0 && door <= found.length);
+    return Number(match?.[1]) === i + 1 && doors.every((door) => door > 0 && door <= found.length);
   });
   if (isList) return lines.map((line) => line.replace(/[.)]/, ":")).join("\n");
   const head = lines.findIndex((line) => line.trim());
@@ -84,7 +82,7 @@ function withColons(text) {
   if (!has(tokensOf(thing), "noun", "button")) return lines.join("\n");
   const row = (/** @type {string} */ line) =>
     line.replace(FIRST_CELL, (_, bar = "", name) => `${blank(bar)}${name}:`).replaceAll("|", " ");
-  return lines.map((line, i) => (i <= head || RULE.test(line) ? blank(line) : row(line))).join("\n");
+  return lines.map((line, i) => (i === head ? blank(line) : row(line))).join("\n");
 }
 
 /** A word of Latin or Cyrillic letters. */
@@ -181,7 +179,7 @@ function namingIn(all, known, isTold) {
     forms[own] === "words" &&
     mostOf(forms) !== "words" &&
     is(all[own].verb, "colon") &&
-    known[own].some(({ found, name }) => name && !found);
+    known[own].some(({ found }) => !found);
   return all.filter((entry, i) => {
     const isOne = known[i].length > 0 && (known[i].some(isNamed) || alike.includes(entry));
     return isOne && !isRoster(i) && !isStray(i);
@@ -302,11 +300,9 @@ function clearEntries({ entries, lists }, doors, isListed, isFree) {
   return entries.filter((entry, i) => {
     const [own, other] = nounsOf(entry);
     const isControl = isSwitch(entry);
-    const isInverse =
-      own !== "" && !isControl && entry.nouns.some((token) => is(token, "button") && token.at > entry.verb.at);
-    const isBare = entry.nouns.some((token) => is(token, "bare") && token.at < entry.verb.at) && own !== other;
+    const isInverse = own !== "" && !isControl && has(entry.nouns, "button");
     const isOdd = own !== "" || other !== "" || /^(?:words|[dl])$/.test(formOf(entry.button.key));
-    const isUntold = is(entry.verb, "colon") && !isControl && (isBare || (!isListed && isOdd));
+    const isUntold = is(entry.verb, "colon") && !isControl && (isLabelled(entry) || (!isListed && isOdd));
     const isKnown = lists[i].listed.every(
       ({ found, name }) =>
         (found && (isListed || !name)) || (isFree && name && formOf(name.key) === mostOther && !/\s/.test(name.key)),

@@ -18,7 +18,7 @@ const isAside = (token) =>
 const isOrder = ([first, ...rest]) =>
   is(first, "order", "close") &&
   is(
-    rest.find((token) => !is(token, "", "thing") || is(token, "all")),
+    rest.find((token) => !is(token, "", "thing")),
     "all",
   );
 /** True of the word in "the middle one", which is no number. @param {Token[]} tokens @param {number} i */
@@ -29,9 +29,7 @@ const WORDS_MAX = 3;
 
 /** True of a clause about the start or the goal rather than about who flips whom. @param {Token[]} clause */
 export function isTelling(clause) {
-  const plain = clause.filter(
-    (token) => !is(token, "", "noun", "mark", "sign", "courtesy", "button") || is(token, "colon"),
-  );
+  const plain = clause.filter((token) => !is(token, "", "noun", "mark", "sign", "courtesy", "button"));
   const colon = clause.findIndex((token) => is(token, "colon"));
   const isHead = (/** @type {Token} */ token) => is(token, "start", "goal", "wish") || isState(token);
   const head = clause.slice(0, Math.max(colon, 0)).filter((token) => !isAside(token) && !is(token, "mark", "sign"));
@@ -56,9 +54,10 @@ function doorsAt(tokens, at, doors) {
 /** A state for each door, as digits or words in their order, null for a sign that is neither; null for others. @param {Token[]} tokens @param {number} count @returns {(boolean | null)[] | null} */
 function listedIn(tokens, count) {
   if (tokens.length === count && tokens.every(isState)) return tokens.map(isOpen);
-  const digits = textOf(tokens).replace(/\s/g, "");
-  const isList = /^[01x?*]+$/.test(digits) && /[01]/.test(digits) && digits.length === count;
-  return isList ? [...digits].map((digit) => (/[01]/.test(digit) ? digit === "1" : null)) : null;
+  const digits = textOf(tokens);
+  return /^[01x?*]+$/.test(digits) && digits.length === count
+    ? [...digits].map((digit) => (/[01]/.test(digit) ? digit === "1" : null))
+    : null;
 }
 
 /** Names and states in turn: each state behind its names, as in "A and C are open, B is closed", or before them. @param {(number[] | boolean)[]} parts @returns {Group[] | null} null for another order */
@@ -101,8 +100,7 @@ function partsOf(tokens, doors) {
     const names = named.length > 0 ? named : set;
     const last = parts[parts.length - 1];
     if (!named.length && (isState(token) || is(token, "order")) && !is(token, "light")) parts.push(!isShut(token));
-    else if (names.length && typeof last === "object")
-      last.push(...names.filter((name) => named.length || !last.includes(name)));
+    else if (names.length && typeof last === "object") last.push(...names);
     else if (names.length) parts.push(names);
     else if (!isAside(token) && !is(token, "only") && token.text !== "both" && !isPronoun(tokens, i)) isWhole = false;
     if (token.text === "=" && !isState(tokens[i + 1])) isWhole = false;
