@@ -1,6 +1,6 @@
 /**
  * @file Reads arrays of programs: [[0,1],[1,1]] in any language, rows of text ["010", "111"], matrix(c(…), nrow = 3), matrix(GF(2), 3, 3, […]), 25 numbers in one array,
- * objects with "rows" and "cols", and lists with a dash before each row: - [0, 1]. The grammar is strict: every item is a cell, a size or a name that the function knows, or the array is none.
+ * and lists with a dash before each row: - [0, 1]. The grammar is strict: every item is a cell, a size or a name that the function knows, or the array is none.
  *
  * @typedef {import("./drawing.js").Cell} Cell
  * @typedef {{ kind: "cell", text: string, from: number, to: number }} Leaf
@@ -180,7 +180,7 @@ function rowsOf(item) {
 
 /** The rows of the items of a list. @param {Item[]} items @param {number[]} [breaks] @param {Set<string>} [signs] that part them @returns {Cell[][] | null} */
 function rowsIn(items, breaks, signs) {
-  if (items.some(({ kind }) => kind === "pair")) return objectRows(items);
+  if (arePairs(items)) return objectRows(items);
   if (areStates(items)) return flatRows(items, breaks);
   if (areLeaves(items)) return items.length > 1 && cellsOf(items[0]).length > 1 ? items.map(cellsOf) : null;
   if (items.length === 1) return rowsOf(items[0]);
@@ -248,23 +248,17 @@ function sizeOf(pairs, numbers, count) {
   return cols > 0 ? [count / cols, cols] : [0, 0];
 }
 
-const META = RegExp(`^(?:${TITLES})$`);
-/** Names of a board in a file. */
-const FIELD = /^(?:board|grid|cells|lights|state|start|matrix|puzzle|data|map)$/;
-const SIZE = /^(?:rows?|cols?|columns|width|height|nrows?|ncols?)$/;
+/** What an object may say besides a flat list: its sides, and what says nothing of the board. */
+const BESIDE = RegExp(`^(?:${TITLES}|n?rows?|n?cols?|columns|width|height)$`);
 
-/** The rows of an object with one board. @param {Item[]} items */
+/** The rows of a flat list beside its sides; null for another object, whose arrays are read alone. @param {Pair[]} items */
 function objectRows(items) {
-  if (!items.every((item) => item.kind === "pair")) return null;
-  const boards = items.filter(({ value }) => value.kind === "list");
-  const rest = items.filter((item) => !boards.includes(item));
-  const areKnown = rest.every(({ key, value }) => META.test(key) || (SIZE.test(key) && numberOf(value) > 0));
-  if (boards.length !== 1 || !FIELD.test(boards[0].key) || !areKnown) return null;
-  const list = /** @type {List} */ (boards[0].value);
-  const [rows, cols] = sizeOf(rest, [], list.items.length);
-  const isFlat = areStates(list.items) && rows * cols === list.items.length;
-  const found = isFlat ? inRows(/** @type {Leaf[]} */ (list.items).map(cellOf), cols) : rowsOf(list);
-  return found && (!rows || (found.length === rows && found[0].length === cols)) ? found : null;
+  const [board] = items.filter(({ key, value }) => value.kind === "list" && isBoardName(key));
+  const rest = items.filter((item) => item !== board);
+  const isFlat = board?.value.kind === "list" && areStates(board.value.items);
+  return isFlat && rest.every(({ key }) => BESIDE.test(key))
+    ? shapedRows(/** @type {List} */ (board.value), rest, [])
+    : null;
 }
 
 /** @param {Cell[][]} rows */

@@ -100,7 +100,8 @@ function partsOf(tokens, doors) {
     const names = named.length > 0 ? named : set;
     const last = parts[parts.length - 1];
     if (!named.length && (isState(token) || is(token, "order")) && !is(token, "light")) parts.push(!isShut(token));
-    else if (names.length && typeof last === "object") last.push(...names);
+    else if (names.length && typeof last === "object")
+      last.push(...names.filter((name) => named.length || !last.includes(name)));
     else if (names.length) parts.push(names);
     else if (!isAside(token) && !is(token, "only") && token.text !== "both" && !isPronoun(tokens, i)) isWhole = false;
     if (token.text === "=" && !isState(tokens[i + 1])) isWhole = false;
