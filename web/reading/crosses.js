@@ -9,7 +9,7 @@
  */
 
 import { withoutTags } from "./drawing.js";
-import { clausesOf, keyOf } from "./entries.js";
+import { clausesOf, nameOf } from "./entries.js";
 import { LIMITS } from "./limits.js";
 import { transposed } from "./literal.js";
 import { headOf } from "./parts.js";
@@ -29,11 +29,7 @@ function cellsOf(line, separator) {
 }
 
 /** The name of a thing without its noun. @param {string} cell */
-const nameOf = (cell) =>
-  tokensOf(cell)
-    .filter((token) => !is(token, "noun", "button"))
-    .map(keyOf)
-    .join(" ");
+const keyIn = (cell) => nameOf(tokensOf(cell), cell).key;
 
 /** @param {string[]} cells @param {string[]} kinds */
 const areAll = (cells, ...kinds) => cells.every((cell) => has(tokensOf(cell), ...kinds));
@@ -97,12 +93,12 @@ export function findCrosses(given, isWished) {
   const { corner, doors, buttons, crosses, states } = table;
   const masks = crosses.map((row) => row.map((cell) => Number(SIGNS[0].test(cell))).join(""));
   const rest = lines.map((line) => (drawn.includes(line) ? blank(line.text) : line.text));
-  const isOwn = doors.map(nameOf).join() === buttons.map(nameOf).join();
+  const isOwn = doors.map(keyIn).join() === buttons.map(keyIn).join();
   const areNamed = areAll([corner], "noun", "button") || areAll(buttons, "noun", "button");
   const isTold = isOwn && tokensOf(rest.join(" ")).some((token) => is(token, "verb") && /\p{L}/u.test(token.text)); // "each stone turns those with a cross"
   if (!areNamed && !isTold) return null;
   const clauses = clausesOf(rest.join("\n")).filter(isTelling);
-  const said = saidIn(clauses, doors.map(nameOf), true, { isWished });
+  const said = saidIn(clauses, doors.map(keyIn), true, { isWished });
   const told = { ...said, open: states.get("start") ?? said.open, goal: states.get("goal") ?? said.goal, free: [] };
   const areClear = areThings(doors) && areThings(buttons);
   const nouns = [doors[0], `${buttons[0]} ${corner}`].map(nounIn);
