@@ -62,41 +62,55 @@ function between({ kind, numbers: [from] }, { kind: other, numbers: [to] }) {
   return Array.from({ length: to - from - 1 }, (_, i) => ({ kind, numbers: [from + i + 1] }));
 }
 
-/** The tokens of a sentence about sets; null if any is of no such sentence. Numbers behind rows and columns, as in 第2行 and "second row", too. @param {Token[]} tokens @returns {Part[] | null} */
-function partsOf(tokens) {
-  const kinds = tokens.map(kindOf);
-  if (kinds.includes(undefined)) return null;
-  /** @type {Part[]} */
-  const all = tokens.map((token, i) => ({ kind: kinds[i] ?? "", numbers: token.numbers, isMany: is(token, "lines") }));
-  const isRange = (/** @type {number} */ i) =>
-    is(tokens[i], "range") && [all[i - 1], all[i + 1]].every((part) => part?.numbers.length);
-  const isCounted = (/** @type {Part} */ { kind }, /** @type {number} */ i) =>
-    kind === "number" &&
-    ((is(tokens[i + 1], "counted") && !["first", "last", "nth"].includes(all[i - 1]?.kind)) ||
-      (tokens[i - 1]?.text === "but" && !/^(?:and|,)$/.test(tokens[i + 1]?.text)));
-  const isPart = (/** @type {Part} */ { kind }, /** @type {number} */ i) =>
-    kind === "number" && (tokens[i + 1]?.text === "of" || tokens[i - 1]?.text === "of" || all[i + 1]?.kind in SHAPES); // 3 of 9, 4 corners
-  if (all.some(isCounted) || all.some(isPart)) return null;
-  const parts = all.flatMap((part, i) => (isRange(i) ? between(all[i - 1], all[i + 1]) : part.kind ? part : []));
+/** True of the number of some cells rather than of one: "4 corners", "3 of 9", "all but 3". @param {Token[]} tokens @param {(string | undefined)[]} kinds of them @param {number} i */
+function isAmount(tokens, kinds, i) {
+  const [before, next] = [tokens[i - 1]?.text, tokens[i + 1]?.text];
+  const isPlace = ["first", "last", "nth"].includes(kinds[i - 1] ?? ""); // "the first 3 lights"
+  return (
+    [before, next].includes("of") ||
+    (before === "but" && !is(tokens[i + 1], "and")) ||
+    (kinds[i + 1] ?? "") in SHAPES ||
+    (is(tokens[i + 1], "counted") && !isPlace)
+  );
+}
+
+/** Parts with the numbers of rows and columns behind these, as in 第2行, "second row" and 第1、3行. @param {Part[]} given */
+function withNumbersBehind(given) {
+  const parts = [...given];
   for (let i = 0; i + 1 < parts.length; i++) {
     const isNth = parts[i].kind === "ordinal" || parts[i - 1]?.kind === "nth";
     if (isNth && isLine(parts[i + 1].kind)) parts.splice(i, 2, parts[i + 1], { ...parts[i], kind: "number" });
   }
   const last = parts.findIndex(({ kind }, i) => i > 1 && isLine(kind) && parts[i - 1].kind === "number");
-  const first = parts
-    .slice(0, Math.max(last, 0))
-    .map(({ kind }) => kind)
-    .lastIndexOf("nth");
-  const areSeveral =
-    first >= 0 && parts.slice(first + 1, last).every(({ kind }) => kind === "number" || kind === "and");
-  if (areSeveral) parts.splice(first, 0, { ...parts.splice(last, 1)[0], isMany: true }); // 第1、3行
-  const plain = parts.filter(({ kind }) => kind !== "nth");
-  for (let i = 0; i + 3 < plain.length; i++) {
-    const four = plain.slice(i, i + 4);
+  const before = parts.slice(0, Math.max(last, 0)).map(({ kind }) => kind);
+  const first = before.lastIndexOf("nth");
+  const numbers = parts.slice(first + 1, last);
+  if (first >= 0 && numbers.every(({ kind }) => kind === "number" || kind === "and"))
+    parts.splice(first, 0, { ...parts.splice(last, 1)[0], isMany: true });
+  return parts.filter(({ kind }) => kind !== "nth");
+}
+
+/** Parts with a place for the numbers of a row and a column. @param {Part[]} given */
+function withPlaces(given) {
+  const parts = [...given];
+  for (let i = 0; i + 3 < parts.length; i++) {
+    const four = parts.slice(i, i + 4);
     if (four.map(({ kind }) => kind).join() === "row,number,column,number")
-      plain.splice(i, 4, { kind: "place", numbers: [four[1], four[3]].map(({ numbers: [number] }) => number) });
+      parts.splice(i, 4, { kind: "place", numbers: [four[1].numbers[0], four[3].numbers[0]] });
   }
-  return plain;
+  return parts;
+}
+
+/** The parts of a sentence about sets; null if any token is of no such sentence. @param {Token[]} tokens @returns {Part[] | null} */
+function partsOf(tokens) {
+  const kinds = tokens.map(kindOf);
+  if (kinds.some((kind, i) => kind === undefined || (kind === "number" && isAmount(tokens, kinds, i)))) return null;
+  /** @type {Part[]} */
+  const all = tokens.map((token, i) => ({ kind: kinds[i] ?? "", numbers: token.numbers, isMany: is(token, "lines") }));
+  const isRange = (/** @type {number} */ i) =>
+    is(tokens[i], "range") && [all[i - 1], all[i + 1]].every((part) => part?.numbers.length);
+  const parts = all.flatMap((part, i) => (isRange(i) ? between(all[i - 1], all[i + 1]) : part.kind ? part : []));
+  return withPlaces(withNumbersBehind(parts));
 }
 
 /** The set of cells that parts begin with, and of how many; null if they name none. @param {Part[]} parts @param {number} rows @param {number} cols @param {number} base @returns {[Has, number] | null} */
