@@ -131,7 +131,7 @@ export const WORDS = {
     classic size pattern legend key lights_out lights-out
     il_y_a es_gibt hay 共有 一共 的 将 將 灯 燈 盏 盞 扇 棋盘 棋盤 格 格子 个 個 一 一个 一個 着 著 会 會 时 時 了 它 大小 图例 圖例 之外 以外 外 关灯 關燈 游戏 遊戲 号 號
     der die das den ein eine le la les un une el los las una`,
-  the: "the der die das den le la les el los las",
+  the: "the der die das den le la les el los las you man",
   pronoun: "one ones",
   ones: "ones",
   zeros: "zeros zeroes",
@@ -154,7 +154,7 @@ export const WORDS = {
   verb: `flip flips toggle toggles turn turns control controls change changes switch switches opens affect affects rotate rotates move moves invert inverts trigger triggers
     activate activates presses connects_to -> => → ⇒ ⟶ ➡ : =
     控制 影响 影響 带动 帶動 改变 改變 切换 切換 翻转 翻轉 翻 转动 轉動 转 轉 变 變
-    dreht schaltet öffnet bewegt kippt ouvre tourne inverse bascule actionne abre cambia gira invierte mueve переключает меняет изменяет переворачивает поворачивает`,
+    dreht schaltet öffnet bewegt kippt wechselt wechseln ändert ändern steuert bedient schalten drehen commande commandent changent ouvre tourne inverse bascule actionne abre cambia gira invierte mueve controla controlan cambian управляет переключает меняет изменяет переворачивает поворачивает`,
   varies: `change changes changed flip flips toggle toggles also too
     变 變 都变 都變 会变 會變 变化 變化 亮灭变化 亮滅變化 翻转 翻轉 转 轉 转动 轉動 改变 改變 会 會 都`,
   noun: `door doors light lights lamp lamps bulb bulbs statue statues cube cubes tile tiles gate gates torch torches pillar pillars plate plates crystal crystals stone stones
@@ -184,7 +184,7 @@ export const WORDS = {
   stuck: "stuck jammed locked broken dead",
   locked: `cannot_be_pressed can't_be_pressed can_not_be_pressed must_not_be_pressed may_not_be_pressed
     按不了 按不动 按不動 不能按 按钮坏了 按鈕壞了`,
-  may: "can could will would",
+  may: "can could will would 会 會 能 可以",
   any: `doesn't_matter don't_matter does_not_matter do_not_matter may_end_in_any_state can_end_in_any_state
     无所谓 無所謂 是无所谓 是無所謂`,
   unclear: `on_board between zwischen entre между
@@ -257,11 +257,17 @@ export const ABOUT = /** @type {Record<keyof typeof SUBJECTS, RegExp>} */ (
   )
 );
 
-/** Words that lose more than an s where they are one thing. */
+const THINGS = WORDS.noun.split(/\s+/).sort((a, b) => b.length - a.length);
+/** Other words that lose more than an s where they are one thing. */
 const PLURALS =
-  /(?<=(?:tor|hat|ar|swit|wat|ben|bran|mat|wit)ch|dish|bush|brush|box|fox|cross|glass)es$|(?<=batter|fair|cit)ies$/;
+  /(?<=(?:hat|ar|swit|wat|ben|bran|mat|wit)ch|dish|bush|brush|box|fox|cross|glass)es$|(?<=batter|fair|cit)ies$|(?<=^lu)ces$/i;
 /** A word for one thing, of one for several. @param {string} word */
-export const stemOf = (word) => word.replace(PLURALS, (end) => (end === "ies" ? "y" : "")).replace(/(?<!s)s$/, "");
+export function stemOf(word) {
+  const isOne = (/** @type {string} */ one) => /^(?:e?[sn]|er)$/.test(word.slice(one.length));
+  const noun = THINGS.find((one) => word.toLowerCase().startsWith(one) && isOne(one));
+  if (noun) return word.slice(0, noun.length);
+  return word.replace(PLURALS, (end) => ({ ies: "y", ces: "z" })[end] ?? "").replace(/(?<!s)s$/, "");
+}
 
 /** Words of people who ask, which say nothing of a board: only such words may stand beside one. A line for each language. */
 const COURTESIES = `
