@@ -216,6 +216,13 @@ export const TEXTS = [
   { text: "\t1\t2\t3\n1\tX\tO\tX\n2\tO\tX\tO", boards: "2x3.a8", asks: "signs" },
   { text: "r1 0 1 0\nr2 1 1 1\nr3 0 1 0", boards: "3x3.5d0" },
   { text: "a) 010\nb) 111", boards: "2x3.5c", asks: true },
+  { text: "(2 lit)\n_*_\n_*_", boards: "5x5.4000000", asks: true },
+  { text: '{"1": ["A","B"], "2": ["B","C"], "3": ["A"]}', boards: "doors-110-011-100.off", asks: true },
+  { text: "A: I II\nB: II III\ntarget on: I", boards: "doors-110-011=8.off" },
+  {
+    text: "Drückt man Schalter 1, wechseln die Lampen 1 und 2.\nDrückt man Schalter 2, wechselt die Lampe 3.",
+    boards: "doors-110-001.off",
+  },
   { text: "const board = [\n  'x.x',\n  '.x.',\n  'x.x',\n];", boards: "3x3.aa8" },
   { text: "<table><tr><td>1</td><td>0</td></tr><tr><td>0</td><td>1</td></tr></table>", boards: "2x2.9" },
   { text: "tensor([[1., 0.],\n        [0., 1.]])", boards: "2x2.9" },

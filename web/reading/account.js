@@ -16,8 +16,8 @@ const FRAME = /^(?=.*(?:[┌└├╔╚╠]|--|==|\+[-=]|:-|___|~~~|```|- \|))[
 /** Signs without a meaning of their own. */
 const PUNCTUATION =
   /^[\s.,;:!?'"`“”‘’«»„()[\]{}<>|/\\=*_&•·、，。；：？！（）【】「」\u239b-\u23ad\u2500-\u257f~+—–-]*$/u;
-/** States of doors in signs: + - +. */
-const STATES = /^\s*(?=[^+]{0,200}\+)[+-](?:[ ,]{0,3}[+-])+\s*$/;
+/** States of doors or lights in signs: + - +, _*_. */
+const STATES = /^\s*(?=[^+*]{0,200}[+*])(?:[+-](?:[ ,]{0,3}[+-])+|(?=\**_)[*_]{2,200})\s*$/;
 /** A label before a row: "Row 1:", "my board:", "2)", "r1", "A". */
 const LABELS = [
   /^[^\p{L}\p{N}]{0,40}(?:(?:row|line|r|case|no|#|第|zeile|reihe|ligne|rangée|fila|línea)[ .#]*)?(\d{1,4})(?:st|nd|rd|th)?(?:\s{0,20}row)?(?:\s{0,20}[.:：)\]|,-]+|\s{0,20}[行排]目?\s{0,20}[:：]?)?[^\p{L}\p{N}]{0,40}$/iu,
@@ -77,7 +77,7 @@ function withoutSizes(text, size) {
 
 /** True if a part that no reader used says nothing about the board. @param {string} text @param {Size | null} size @param {{ isHead?: boolean, isWithin?: boolean, isBehind?: boolean }} where */
 function saysNothing(text, size, where) {
-  if (!size && STATES.test(text)) return false;
+  if (STATES.test(text) && (!size || text.includes("_"))) return false;
   if (PUNCTUATION.test(text)) return true;
   if (size && MASKS.test(text)) return false;
   const plain = size ? text : text.replace(MATRIX, "");

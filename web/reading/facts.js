@@ -333,7 +333,7 @@ function parse(tokens, at, failed) {
 const QUESTION = /^[\s"'“¿(>]*(?:is|are|does|do|did|can|could)\b/i;
 /** A light named A or I, or 一, which are no articles: "A is on", 灯一亮. */
 const NAMED_ONE =
-  /(?<!\p{L})[AI] (?:is|ist|on|off|an|aus|lit|open)(?!\p{L})|\p{Script=Han}一(?=[是亮开開灭滅关關着，,。；;\s]|$)|一[号號]/iu;
+  /(?<!\p{L})[AI] (?:is|ist|on|off|an|aus|lit|open)(?!\p{L})|[:：]\s?[AI](?![\p{L}\d])|\p{Script=Han}一(?=[是亮开開灭滅关關着，,。；;\s]|$)|一[号號]/iu;
 const LINE_MAX = 200;
 const TOKENS_MAX = 40;
 const GUESSED_MAX = 80;

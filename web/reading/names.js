@@ -433,7 +433,7 @@ function isBare(clause, doors, form, text) {
   );
 }
 
-/** The head above buttons of other names where it is lamps or doors alone: each line may list the buttons that turn it. @param {string} text @param {Entry[]} entries @returns {Range[]} */
+/** The head above buttons of other names where it is lamps or doors alone, or of numbers without a word: each line may list the buttons that turn it. @param {string} text @param {Entry[]} entries @returns {Range[]} */
 function inverseIn(text, entries) {
   const before = text.slice(0, Math.min(...entries.map(({ at }) => at)));
   const line =
@@ -444,6 +444,9 @@ function inverseIn(text, entries) {
   const at = before.lastIndexOf(line);
   const tokens = tokensOf(line);
   const first = tokens.find((token) => is(token, "noun", "button"));
+  const areBare =
+    !line && entries.every(({ button, verb, nouns }) => /^\d/.test(button.text) && is(verb, "colon") && !nouns.length);
+  if (areBare) return entries.map(spanOf);
   const isHead =
     first && !is(first, "button") && tokens.every((token) => is(token, "", "noun", "button", "is", "mark"));
   return isHead ? [[at, at + line.length]] : [];
