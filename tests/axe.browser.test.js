@@ -1,7 +1,7 @@
 // Every kind of view and board, as axe sees it. The tests of play and page examine the others, and views with several states.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { axe, testBrowser } from "./browser.js";
+import { axe, setTime, testBrowser } from "./browser.js";
 import { pathLevel } from "./levels.js";
 import { until } from "./until.js";
 
@@ -38,7 +38,7 @@ const positionOf = () =>
 for (const [i, manner] of MANNERS.entries())
   test(`axe finds nothing in every other view, in ${manner.colorScheme} colours`, async () => {
     const { page } = await browser.open("about:blank", manner);
-    await page.clock.setFixedTime(new Date("2026-12-12T12:00:00")); // of the last puzzle here
+    await setTime(page, new Date("2026-12-12T12:00:00")); // of the last puzzle here
     await page.goto(browser.address);
     let before = "";
     for (const view of VIEWS.filter((_, at) => at % MANNERS.length === i)) {

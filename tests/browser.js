@@ -206,6 +206,23 @@ export async function axe(page, within = "html") {
 }
 
 /**
+ * A fixed time for the documents that a page opens from now on. Unlike the clock of Playwright, it can be taken away again.
+ * @param {import("playwright-core").Page} page
+ * @param {Date} time
+ */
+export const setTime = (page, time) =>
+  page.addInitScript((now) => {
+    globalThis.Date = /** @type {any} */ (
+      class extends Date {
+        constructor(...given) {
+          super(.../** @type {[any]} */ (given.length > 0 ? given : [now]));
+        }
+        static now = () => now;
+      }
+    );
+  }, Number(time));
+
+/**
  * Waits until no worker of the page is left, however long ago it was told to end.
  * @param {import("playwright-core").Page} page
  */

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { PATHS } from "../web/play/path.js";
-import { axe, testBrowser } from "./browser.js";
+import { axe, setTime, testBrowser } from "./browser.js";
 import { hashOf, pathLevel } from "./levels.js";
 import { becomes, until } from "./until.js";
 
@@ -380,7 +380,7 @@ for (const [name, size] of Object.entries(SIZES))
 
 test("a script solves both puzzles of Today by roles and names alone", async () => {
   const { page } = await browser.open("about:blank");
-  await page.clock.setFixedTime(MONDAY);
+  await setTime(page, MONDAY);
   await page.goto(`${browser.address}#today`);
   for (const name of ["Lights #61", "Doors #61"]) {
     await page.getByText(name, { exact: true }).first().waitFor();
@@ -781,7 +781,7 @@ test("the words of a half-solved day stand on one dark ground beside its light; 
 /** A page whose storage holds this progress at the first visit, at a fixed time. */
 async function visitWith(progress, path, use, options = {}) {
   const { page, context } = await browser.open("about:blank", options);
-  await page.clock.setFixedTime(MONDAY);
+  await setTime(page, MONDAY);
   await page.addInitScript((text) => {
     if (!sessionStorage.begun) localStorage["lights-and-doors.progress"] = text;
     sessionStorage.begun = "yes";
@@ -1113,7 +1113,7 @@ test("the root opens today's puzzle after one of an earlier day, and goes on wit
     ["2026-03-05", "", "#path-3"],
   ]) {
     await page.goto("about:blank");
-    await page.clock.setFixedTime(new Date(`${day}T12:00:00`));
+    await setTime(page, new Date(`${day}T12:00:00`));
     await page.goto(browser.address + address);
     await hashIs(page, opened);
     await isStored(page, opened);
@@ -1122,13 +1122,13 @@ test("the root opens today's puzzle after one of an earlier day, and goes on wit
 
 test("on the next day a phone opens at the front door of Today, which leads to the board", async () => {
   const { page } = await browser.open("about:blank", viewport(SIZES["360×640"]));
-  await page.clock.setFixedTime(new Date("2026-03-01T12:00:00"));
+  await setTime(page, new Date("2026-03-01T12:00:00"));
   await page.goto(`${browser.address}#today`);
   await hashIs(page, "#today-2026-03-01");
   assert.equal(await page.locator("body[data-stop=peek]").count(), 1, "an address opens its board");
   await isStored(page, "#today-2026-03-01");
   await page.goto("about:blank");
-  await page.clock.setFixedTime(MONDAY);
+  await setTime(page, MONDAY);
   await page.goto(browser.address);
   await page.locator("body[data-stop=full]").waitFor();
   await page.getByRole("heading", { name: "Monday" }).waitFor();
@@ -1143,7 +1143,7 @@ test("on the next day a phone opens at the front door of Today, which leads to t
 for (const forcedColors of ["none", "active"])
   test(`with forced colours ${forcedColors}, cards of Today show each brightness in its own look, and whole windows`, async () => {
     const { page } = await browser.open("about:blank", { viewport: { width: 1280, height: 720 }, forcedColors });
-    await page.clock.setFixedTime(new Date("2026-12-12T12:00:00"));
+    await setTime(page, new Date("2026-12-12T12:00:00"));
     await page.goto(`${browser.address}#today-dimmers`);
     await page.locator(".start .mask").nth(2).waitFor();
     const board = page.locator("lights-out:visible");
