@@ -1,16 +1,19 @@
 // Bundles modules into one script, together with style sheets and the wasm.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import { basename, relative, resolve } from "node:path";
 import { deflateSync } from "node:zlib";
 import { minify } from "@swc/core";
 import { build } from "esbuild";
-import ts from "typescript-5";
 import { LANGUAGES } from "../web/locales/languages.js";
 import { digest } from "./state.js";
 
 /** @import { BuildOptions, PluginBuild } from "esbuild" */
 
 /** The imports of lazy scripts from modules of their host, by a number: the place of the module in web/, and the names. @typedef {Map<number, { place: string, names: Set<string> }>} Shared */
+
+/** Required, because node takes a second to find what a CommonJS module of this size exports. */
+const ts = /** @type {typeof import("typescript-5")} */ (createRequire(import.meta.url)("typescript-5"));
 
 const { MAPPED } = process.env; // set for coverage: source maps inside the scripts, which are not minified
 
@@ -221,7 +224,10 @@ function sentencesIn(path) {
   if (!exported || !literal || !ts.isObjectLiteralExpression(literal))
     throw new Error(`${path}: no table of sentences`);
   const entries = literal.properties.filter(ts.isPropertyAssignment).map(({ name, initializer }) => {
-    return /** @type {const} */ ([/** @type {ts.StringLiteral} */ (name).text, initializer.getText()]);
+    return /** @type {const} */ ([
+      /** @type {import("typescript-5").StringLiteral} */ (name).text,
+      initializer.getText(),
+    ]);
   });
   return { before: text.slice(0, exported.getStart()), sentences: new Map(entries) };
 }
