@@ -136,28 +136,19 @@ function saidByAll(pairs) {
   return record;
 }
 
-/** Lights that are listed by their numbers, from 0 or from 1; null if one is not on the board, or listed twice. @param {number[]} numbers @param {number} count */
-function numberedOn(numbers, count) {
-  const base = Number(!numbers.includes(0));
-  const bits = Array.from({ length: count }, (_, cell) => Number(numbers.includes(cell + base)));
-  const isOn =
-    numbers.length === new Set(numbers).size && numbers.every((number) => number >= base && number < count + base);
-  return isOn ? { hex: hexOfBits(bits), isCertain: !base || numbers.includes(count) } : null;
-}
-
-/** Lights that are listed by their places, on a board of a size; null if they are not on it. Columns may stand before rows. @param {string} list @param {number} rows @param {number} cols */
+/** Lights that are listed by their places or their numbers, on a board of a size; null if they are not on it. Columns may stand before rows. @param {string} list @param {number} rows @param {number} cols */
 function litOn(list, rows, cols) {
-  if (NUMBERS.test(list)) return numberedOn(list.split(",").map(Number), rows * cols);
   const here = hereOf(`${rows}x${cols}`);
+  const isNumbered = NUMBERS.test(list);
   const places = list
     .replace(/["\s]/g, "")
     .replace(/[\])],?/g, ") ")
     .replaceAll("[", "(");
   const swapped = places.replace(/(\d{1,4}),(\d{1,4})/g, "$2,$1");
-  for (const each of [places, swapped]) {
+  for (const each of isNumbered ? [`{"on": [${list}]}`] : [places, swapped]) {
     const found = readCells(`${here.boardNotation} ${each}`, here);
     if (found && "notation" in found)
-      return { hex: found.notation.split(".")[1], isCertain: each === places && !found.doubts?.length };
+      return { hex: found.notation.split(".")[1], isCertain: (isNumbered || each === places) && !found.doubts?.length };
   }
   return null;
 }
