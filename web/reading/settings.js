@@ -26,8 +26,8 @@ export const GOAL_NAMED = RegExp(`^${GOAL_NAME}$`, "iu");
 /** Parts of the names of arrays, by what these have: the lights at the start, those that are wanted, right sides of equations, what is flipped, and lights. */
 export const ARRAYS = {
   start:
-    /start|init|begin|current|(?<![a-z])(?:now|from)(?![a-z])|state|before|^[xs]_?0?$|初始|起始|开始|開始|当前|當前|现在|現在/iu,
-  goal: RegExp(`${GOALS}|(?<![a-z])(?:end|to)(?![a-z])|after|^[tg]$`, "iu"),
+    /start|init|begin|current|(?<![a-z\d])(?:now|from)(?![a-z\d])|state|before|^[xs]_?0?$|初始|起始|开始|開始|当前|當前|现在|現在/iu,
+  goal: RegExp(`${GOALS}|(?<![a-z\\d])(?:end|to)(?![a-z\\d])|after|^[tg]$`, "iu"),
   right: /^(?:b|rhs|y)$|right.?hand/iu,
   flips: /matrix|toggle|flip|mask|effect|control|affect|changes|矩阵|矩陣|翻转|翻轉/iu,
   buttons: /switch|button|lever|^[A-Z]$|开关|開關|按钮|按鈕|拉杆|拉桿/u,
