@@ -2409,6 +2409,10 @@ export const TEXTS = [
     text: "| lamp | Switch 1 | Switch 2 | start | goal |\n|---|---|---|---|---|\n| 1 | x |  | 1 | 0 |\n| 2 | x | x | 0 | 0 |\n| 3 |  | x | 1 | 0 |",
     boards: "doors-110-011=off.a",
   },
+  {
+    text: "| lamp | Switch 1 | Switch 2 | start | goal |\n|---|---|---|---|---|\n| 1 | x | 1 | 0 |\n| 2 | x | x | 0 | 0 |\n| 3 |  | x | 1 | 0 |",
+    refused: "length",
+  },
   { text: "灯,开关1,开关2\n1,1,0\n2,1,1\n3,0,1", boards: "doors-110-011.off" },
   { text: "button,red,green,stuck\nA,1,1,0\nB,1,0,1", boards: "doors-110-101.off", asks: true },
   { text: "Levers A and B move gate 1.\nLevers B and C move gate 2.", boards: "doors-10-01.off", asks: true },

@@ -71,7 +71,7 @@ function tableOf([[corner, ...doors], ...rows]) {
   const isTold = (/** @type {string[]} */ [name]) => headOf(name) !== null;
   const crosses = rows.filter((row) => !isTold(row));
   const areCells = (/** @type {string[][]} */ some, /** @type {(cell: string) => boolean} */ is) =>
-    some.every(([, ...cells]) => cells.length === doors.length && cells.every(is));
+    some.every(([, ...cells]) => cells.every(is));
   const buttons = crosses.map(([name]) => name);
   const told = rows.filter(isTold);
   if (Math.min(buttons.length, doors.length) < 2 || !areNames(doors) || !areNames(buttons)) return null;
@@ -88,7 +88,8 @@ export function findCrosses(given, isWished) {
   const lines = linesOf(text).map((line) => ({ ...line, cells: cellsOf(line.text, separator) }));
   const drawn = lines.filter(({ cells }) => cells.length > 1);
   const rows = drawn.map(({ cells }) => cells);
-  const table = drawn.length > 2 ? tableOf(isInverse(rows) ? transposed(rows) : rows) : null;
+  const areEven = rows.length > 2 && rows.every(({ length }) => length === rows[0].length);
+  const table = areEven ? tableOf(isInverse(rows) ? transposed(rows) : rows) : null;
   if (!table) return null;
   const { corner, doors, buttons, crosses, states } = table;
   const masks = crosses.map((row) => row.map((cell) => Number(SIGNS[0].test(cell))).join(""));
