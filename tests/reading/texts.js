@@ -216,6 +216,7 @@ export const TEXTS = [
   { text: "\t1\t2\t3\n1\tX\tO\tX\n2\tO\tX\tO", boards: "2x3.a8", asks: "signs" },
   { text: "r1 0 1 0\nr2 1 1 1\nr3 0 1 0", boards: "3x3.5d0" },
   { text: "a) 010\nb) 111", boards: "2x3.5c", asks: true },
+  { text: "lights: Rose, Lily, Iris\na: Lily, Iris\nb: Rose\nc: Iris\ngoal: Lily", boards: "doors-011-100-001=4.off" },
   { text: "(2 lit)\n_*_\n_*_", boards: "5x5.4000000", asks: true },
   { text: '{"1": ["A","B"], "2": ["B","C"], "3": ["A"]}', boards: "doors-110-011-100.off", asks: true },
   { text: "A: I II\nB: II III\ntarget on: I", boards: "doors-110-011=8.off" },
@@ -2319,7 +2320,7 @@ export const TEXTS = [
   { text: "[Level]\nROW1=110\nROW2=001\nCols=3", boards: "2x3.c4" },
   {
     text: "title = 'Cellar'\ngates = ['oak', 'elm', 'ash']\nopen = ['elm']\n\n[buttons]\nlow = ['oak', 'ash']\nhigh = ['elm', 'oak']",
-    boards: "doors-110-101.2",
+    boards: "doors-101-110.4",
     asks: true,
   },
   { text: "start      target\n0 1 0      0 0 0\n1 1 0  ->  1 0 1", boards: "2x3=14.58" },

@@ -16,7 +16,7 @@
 
 import { findCrosses } from "./crosses.js";
 import { maskOf } from "./doors.js";
-import { clausesOf, entryOf, formOf, inOrder, keyOf, nameOf, PLACES } from "./entries.js";
+import { clausesOf, entryOf, formOf, inOrder, isBeside, keyOf, nameOf, PLACES } from "./entries.js";
 import { LIMITS } from "./limits.js";
 import { listOf } from "./listed.js";
 import { findPairs } from "./pairs.js";
@@ -160,15 +160,24 @@ function enteredIn(clauses, told, text) {
 /** True if something that is listed is a button. @param {Listed[]} listed @param {number} own */
 const isFlipped = (listed, own) => listed.some(({ found }) => found?.includes(own));
 
-/** The entries of which one thing at least that is listed is known by its name, and that are neither a list of all nor a sentence among lists. @param {Entry[]} all @param {Listed[][]} known what each lists @param {boolean} isTold there are sentences about states */
-function namingIn(all, known, isTold) {
+/** The names of all things that are flipped, where a line lists them: "lamps: red, green". @param {Token[][]} clauses */
+function rosterIn(clauses) {
+  const [, , ...names] = clauses.find(([first, sign]) => is(first, "noun") && is(sign, "colon")) ?? [];
+  return names.filter((token) => !isBeside(token) && !is(token, "and")).map(keyOf);
+}
+
+/** The entries of which one thing at least that is listed is known by its name, and that are neither a list of all nor a sentence among lists. @param {Entry[]} all @param {Listed[][]} known what each lists @param {boolean} isTold there are sentences about states @param {string[]} roster */
+function namingIn(all, known, isTold, roster) {
   const listed = known.flat();
   const alike = [isSwitch, isBracketed, isLabelled].flatMap((are) => {
     const names = known.flatMap((list, i) => (are(all[i]) ? list.flatMap(({ name }) => name?.key ?? []) : []));
     return new Set(names).size < names.length && !names.some(isKnownKey) ? all.filter(are) : [];
   });
   const isNamed = (/** @type {Listed} */ { found, name }) =>
-    found !== undefined || LABEL.test(name?.key ?? "") || (isTold && /^[01]{4,64}$/.test(name?.key ?? ""));
+    found !== undefined ||
+    LABEL.test(name?.key ?? "") ||
+    roster.includes(name?.key ?? "") ||
+    (isTold && /^[01]{4,64}$/.test(name?.key ?? ""));
   const isRoster = (/** @type {number} */ own) =>
     all.length > 2 &&
     /s$/.test(all[own].button.text) &&
@@ -210,7 +219,7 @@ function entriesIn(given) {
     all.map((entry, i) => listOf(entry, i, keys, text, count).listed);
   const count = countOf(listedBy(), clauses);
   const known = listedBy(count);
-  const own = namingIn(all, known, told.length > 0);
+  const own = namingIn(all, known, told.length > 0, rosterIn(clauses));
   const areInTurn =
     own.every(({ button }) => isCountable(button.key)) && areConsecutive(own.map(({ button }) => button.key));
   const entries = areInTurn ? [...own].sort((a, b) => inOrder(a.button.key, b.button.key)) : own;
@@ -230,22 +239,22 @@ const COUNTED = RegExp(
 /** The name of a door without a button: a number, or one or two characters. */
 const LABEL = /^(?:\d{1,3}|\S{1,2})$/u;
 
-/** Names of doors, as the text has them; numbers without a noun get that of the others, as in 灯1、2 and 1、2号门. @param {string[]} doors @param {Map<string, string>} written */
+/** Names of doors, as the text has them; numbers and letters without a noun get that of the others, as in 灯1、2 and 1、2号门. @param {string[]} doors @param {Map<string, string>} written */
 function namesOf(doors, written) {
   const names = doors.map((door) => written.get(door) ?? door);
-  const i = names.findIndex((name, i) => name.toLowerCase() !== doors[i]);
-  if (i < 0) return names;
-  if (!doors.every((door) => /^\d+$/.test(door))) {
-    const parts = names.map((name, door) => name.toLowerCase().split(doors[door]));
-    const areAlike = parts.every(([before, behind]) => before === parts[0][0] && behind === parts[0][1]);
-    const areFound = parts.every(({ length }) => length === 2);
-    return areAlike || !areFound
-      ? names
-      : names.map((name, door) => name.slice(parts[door][0].length).slice(0, doors[door].length)); // "red and blue lamps"
-  }
-  const [before, behind] = names[i].split(doors[i]);
-  const one = before.endsWith(" ") ? `${stemOf(before.slice(0, -1))} ` : before;
-  return behind === undefined ? names : doors.map((door) => one + door + behind);
+  const parts = names.map((name, i) => {
+    const at = name.toLowerCase().lastIndexOf(doors[i]);
+    const before = name.slice(0, Math.max(at, 0));
+    const noun = before.endsWith(" ") ? `${stemOf(before.slice(0, -1))} ` : before;
+    return { at, noun, own: name.slice(at, at + doors[i].length), behind: name.slice(at + doors[i].length) };
+  });
+  const beside = parts.filter(({ noun, behind }) => noun || behind);
+  const [{ noun, behind } = { noun: "", behind: "" }] = beside;
+  const areAlike = beside.every((part) => part.noun === noun && part.behind === behind);
+  if (!beside.length || parts.some(({ at }) => at < 0)) return names;
+  if (areAlike ? doors.every(isCountable) : doors.every((door) => /^\d+$/.test(door)))
+    return parts.map(({ own }) => noun + own + behind);
+  return areAlike && beside.length === parts.length ? names : parts.map(({ own }) => own); // "red and blue lamps"
 }
 
 /** The name of a button that has two entries. @param {Entry[]} entries */
@@ -367,7 +376,9 @@ function doorsOf({ entries, lists, text, clauses, count: all }) {
     areOthers || areMore || entries.some((entry) => nounsOf(entry).every(Boolean) && new Set(nounsOf(entry)).size > 1);
   const isOwn = !areTwo && (listed.some(({ found, name }) => found && name) || listed.every(({ name }) => !name));
   const others = [...new Set(listed.flatMap(({ found, name }) => (name && !(found && isOwn) ? [name.key] : [])))];
-  const doors = isOwn ? [...buttons, ...others] : withoutGaps(ordered(others));
+  const roster = rosterIn(clauses);
+  const areListed = roster.length > 1 && others.every((name) => roster.includes(name));
+  const doors = isOwn ? [...buttons, ...others] : areListed ? roster : withoutGaps(ordered(others));
   const isRepeated = isOwn || areTwo || listed.length > doors.length;
   if (doors.length > LIMITS.doors || !doors.length || !isRepeated) return null;
   return {
