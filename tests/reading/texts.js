@@ -217,6 +217,15 @@ export const TEXTS = [
   { text: "r1 0 1 0\nr2 1 1 1\nr3 0 1 0", boards: "3x3.5d0" },
   { text: "a) 010\nb) 111", boards: "2x3.5c", asks: true },
   { text: "lights: Rose, Lily, Iris\na: Lily, Iris\nb: Rose\nc: Iris\ngoal: Lily", boards: "doors-011-100-001=4.off" },
+  {
+    text: "Hebel 1 schaltet Tür A und Tür B.\nHebel 2 schaltet Tür B und Tür C.\nZiel: Tür A auf, die anderen zu.",
+    boards: "doors-110-011.off",
+    asks: true,
+  },
+  {
+    text: "Hebel 1 schaltet Lampe A und Lampe B.\nHebel 2 schaltet Lampen B und C.\nZiel: Lampe A an, die anderen aus.",
+    boards: "doors-110-011=8.off",
+  },
   { text: "(2 lit)\n_*_\n_*_", boards: "5x5.4000000", asks: true },
   { text: '{"1": ["A","B"], "2": ["B","C"], "3": ["A"]}', boards: "doors-110-011-100.off", asks: true },
   { text: "A: I II\nB: II III\ntarget on: I", boards: "doors-110-011=8.off" },

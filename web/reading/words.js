@@ -8,11 +8,11 @@
 export const WORDS = {
   on: `on lit light lights alight shine shines shining bright glow glows glowing burn burns burning lighted open full ones flowing active activated
     亮 开 開 亮着 亮著 亮的 点亮 點亮 亮起来 亮起來 打开 打開 开着 開著
-    an offen allumé allumée allumées allumés ouvert ouverte ouvertes geöffnet encendida encendido encendidas encendidos abierta abiertas abiertos acesa aceso acesas acesos
+    an offen leuchtet leuchten brennt brennen allumé allumée allumées allumés ouvert ouverte ouvertes geöffnet encendida encendido encendidas encendidos abierta abiertas abiertos acesa aceso acesas acesos
     点灯 горит горят горел горела горели включен включена включены включён открыт открыта открыты светится светятся`,
   off: `off dark unlit closed shut black empty blank zeros zeroes dry inactive
     灭 滅 关 關 暗 灭的 滅的 灭着 滅著 关着 關著 不亮
-    aus éteint éteinte éteintes éteints fermé fermée fermées geschlossen türen_zu apagada apagado apagadas apagados cerrada cerradas cerrados
+    aus éteint éteinte éteintes éteints fermé fermée fermées geschlossen türen_zu ist_zu sind_zu apagada apagado apagadas apagados cerrada cerradas cerrados
     消灯 выключен выключена выключены закрыт закрыта закрыты погашен погашена погашены не_горит не_горят`,
   all: `all every everything everyone each whole entire entirely fully full both
     全 全部 所有 都 全都 全部都 所有都 全体 全體 每个 每個 每盏 每盞
@@ -98,7 +98,7 @@ export const WORDS = {
     除了 除 除去
     außer sauf excepto кроме`,
   rest: `rest others other else
-    其他 其它 其余 其餘 остальные остальных остальное`,
+    其他 其它 其余 其餘 остальные остальных остальное andere anderen übrigen restlichen autres demás otros otras outras outros`,
   centre: `centre center middle
     中间 中間 中心 中央 正中 正中间 正中間 正中心 正中央 mittlere mittleren средний средняя среднюю средние`,
   corners: `corners four_corners all_corners
