@@ -47,16 +47,29 @@ static inline bool test_arena_cannot_grow(struct arena *arena, size_t need) {
     return (void)arena, (void)need, false;
 }
 
+enum { TEST_ARENA_KEPT_MIN = 1 << 20 };
+
+/* The last large arena that was freed, for the next one of its size: the pages of a new one, and the sanitizer's notes about
+ * them, take longer than many a test. */
+static struct arena test_arena_kept;
+
 /* An arena of exactly `size` bytes: a small one shows what happens when memory runs out. test_arena_free() frees it, SCOPED
  * at the end of the block that declares it. */
 static inline struct arena test_arena(size_t size) {
-    unsigned char *start = malloc(size ? size : 1);
+    bool kept = test_arena_kept.start && test_arena_kept.size == size;
+    unsigned char *start = kept ? test_arena_kept.start : malloc(size ? size : 1);
     if (!start) abort();
+    if (kept) test_arena_kept = (struct arena){0};
     return (struct arena){.start = start, .used = 0, .size = size, .grow = test_arena_cannot_grow};
 }
 
 static inline void test_arena_free(struct arena *arena) {
-    free(arena->start);
+    if (arena->size >= TEST_ARENA_KEPT_MIN) {
+        free(test_arena_kept.start);
+        test_arena_kept = *arena;
+    } else {
+        free(arena->start);
+    }
     *arena = (struct arena){0};
 }
 
