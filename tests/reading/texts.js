@@ -226,6 +226,13 @@ export const TEXTS = [
     text: "Hebel 1 schaltet Lampe A und Lampe B.\nHebel 2 schaltet Lampen B und C.\nZiel: Lampe A an, die anderen aus.",
     boards: "doors-110-011=8.off",
   },
+  { text: "Lever 1 - gates 2, 3\nLever 2 - gates 1, 2", boards: "doors-011-110.off" },
+  { text: "Buttons 0 to 2, lights 0 to 3.\n0: 0 1 3\n1: 1 2\n2: 2", boards: "doors-1101-0110-0010.off", asks: true },
+  {
+    text: "<table>\n<tr><th>Switch</th><th>Lights</th></tr>\n<tr><td>A</td><td>1, 2</td></tr>\n<tr><td>B</td><td>2, 3</td></tr>\n</table>",
+    boards: "doors-110-011.off",
+    asks: true,
+  },
   { text: "(2 lit)\n_*_\n_*_", boards: "5x5.4000000", asks: true },
   { text: '{"1": ["A","B"], "2": ["B","C"], "3": ["A"]}', boards: "doors-110-011-100.off", asks: true },
   { text: "A: I II\nB: II III\ntarget on: I", boards: "doors-110-011=8.off" },

@@ -18,7 +18,7 @@ import { ABOUT, has, is, numberOf } from "./words.js";
 const NUMBER =
   "[3-9]|[12]\\d|3[0-6]|three|four|five|six|seven|eight|nine|ten|drei|vier|fünf|sechs|trois|quatre|cinq|tres|cuatro|cinco|[三四五六七八九十]";
 const STATES = RegExp(
-  `\\bmod(?:ulo)? ?(${NUMBER})\\b|(?<![\\p{L}\\d])(${NUMBER}) (?:positions|states|directions|orientations|faces|settings|symbols|stellungen|richtungen|zustände|états|posiciones|estados)\\b|(${NUMBER})[个個种種]?(?:状态|狀態|方向|位置|档|檔)|(?<![\\d-])(?:0|zero) ?(?:[-–到至]|to|bis|à) ?([2-9]|[12]\\d)(?![\\d-])`,
+  `\\bmod(?:ulo)? ?(${NUMBER})\\b|(?<![\\p{L}\\d])(${NUMBER}) (?:positions|states|directions|orientations|faces|settings|symbols|stellungen|richtungen|zustände|états|posiciones|estados)\\b|(${NUMBER})[个個种種]?(?:状态|狀態|方向|位置|档|檔)|(?<![\\d-]|(?:lights|lamps|buttons|switches|levers|doors|gates) )(?:0|zero) ?(?:[-–到至]|to|bis|à) ?([2-9]|[12]\\d)(?![\\d-])`,
   "iu",
 );
 /** One step, which a press turns a dial unless another number is told. */

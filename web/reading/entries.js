@@ -110,7 +110,7 @@ function verbIn(tokens) {
   const has = (/** @type {Token[]} */ some) => some.some(isName);
   const isVerb = (/** @type {number} */ i) =>
     (is(tokens[i], "verb") && !is(tokens[i - 1], "times", "becomes")) ||
-    (tokens[i].text === "-" && is(tokens[i + 2], "comma"));
+    (tokens[i].text === "-" && (is(tokens[i + 2], "comma") || is(tokens[i + 1], "noun")));
   const verbs = [...tokens.keys()].filter(
     (i) => isVerb(i) && has(behindComma(tokens.slice(0, i))) && i + 1 < tokens.length,
   );

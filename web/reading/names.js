@@ -16,6 +16,7 @@
 
 import { findCrosses } from "./crosses.js";
 import { maskOf } from "./doors.js";
+import { withoutTags } from "./drawing.js";
 import { clausesOf, entryOf, formOf, inOrder, isBeside, keyOf, nameOf, PLACES } from "./entries.js";
 import { LIMITS } from "./limits.js";
 import { listOf } from "./listed.js";
@@ -63,7 +64,7 @@ const VARIABLE = /^\s*(?:(?:const|let|var) )?\w{1,40}\s*(?::=|[:=])\s*(?=[[{(](?
 function withColons(text) {
   const plain = text.startsWith("{|")
     ? text.replace(WIKI, (sign) => " ".repeat(sign.length - 1) + (/^!/.test(sign) ? "|" : " "))
-    : text;
+    : withoutTags(text);
   const lines = plain
     .replace(SECTION, blank)
     .replace(SAID, blank)
