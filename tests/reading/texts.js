@@ -233,6 +233,7 @@ export const TEXTS = [
     boards: "doors-110-011.off",
     asks: true,
   },
+  { text: "State 1:\n010\n111\nState 2:\n000\n101", boards: "2x3.5c 2x3.14", asks: true },
   { text: "(2 lit)\n_*_\n_*_", boards: "5x5.4000000", asks: true },
   { text: '{"1": ["A","B"], "2": ["B","C"], "3": ["A"]}', boards: "doors-110-011-100.off", asks: true },
   { text: "A: I II\nB: II III\ntarget on: I", boards: "doors-110-011=8.off" },

@@ -29,7 +29,7 @@ const INLINE = /^([^\n:：=01.#]{0,30}\d{0,4}) *[:：=] *["']?(?=[01.#]{2,}(?:[ 
 const LISTED = /^([a-z]|\d{1,2})[).] +(?=[01.#]{3,}(?:[ /|,]+[01.#]{3,})+$)/i;
 /** Titles of what is told about the cells of another board. */
 const MARKED =
-  /\b(?:buttons?|press\w*|broken|stuck|jammed|locked|holes?|missing|masks?|any|free|answer|solution|walls?|kernel|rules?|patterns?|stencil|inverse|effects?|neighbou?rs|neighbou?rhood|fixed|have|need|old|new|correct|wrong|half|parts?|goal|target|questions?)\b|^\W*q\W*(?:[:：]|$)|按|坏|壞|洞|锁|鎖|答案|解|题|題|操作|初始|目标|目標|现在|現在|之前|之后|之後/iu;
+  /\b(?:buttons?|press\w*|broken|stuck|jammed|locked|holes?|missing|masks?|any|free|answer|solution|walls?|kernel|rules?|patterns?|stencil|inverse|effects?|states?|steps?|frames?|layers?|pictures?|neighbou?rs|neighbou?rhood|fixed|have|need|old|new|correct|wrong|half|parts?|goal|target|questions?)\b|^\W*q\W*(?:[:：]|$)|按|坏|壞|洞|锁|鎖|答案|解|题|題|操作|初始|目标|目標|现在|現在|之前|之后|之後/iu;
 /** A size, and what is told of its lights. */
 const SIZED = /^\d{1,4} ?[x*] ?\d{1,4}\b.*[a-z\x7f]/i;
 /** The number of a board. */
@@ -244,7 +244,7 @@ const COUNTED =
 /** Rows behind a title. */
 const CELLS = /[\d.#][\s,|/]{0,9}[\d.#]\W{0,9}$/;
 /** Parts of one board, which have numbers, too. */
-const OF_BOARD = ["row", "column", "noun", "button", "state"];
+const OF_BOARD = ["row", "column", "noun", "button"];
 
 /** The board below a title. @param {Line[]} lines @param {boolean} isRule the title may say something about it @returns {Case} */
 function caseBelow([title, ...rows], isRule) {
