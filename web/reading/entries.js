@@ -24,7 +24,7 @@ const WORDS_MAX = 3;
 /** Kinds of the words for places in a row. */
 export const PLACES = ["first", "last", "centre"];
 
-const isWord = (/** @type {Token | undefined} */ token) => is(token, "verb") && !is(token, "colon");
+const isWord = (/** @type {Token | undefined} */ token) => is(token, "verb", "passive") && !is(token, "colon");
 /** The key of a thing, which no other has. @param {Token} token */
 export const keyOf = ({ text, numbers: [number], kinds }) =>
   kinds.some((kind) => kind === "number" || kind === "ordinal") && !/^\d/.test(text) ? String(number) : text;
@@ -106,10 +106,10 @@ const behindComma = (tokens) => tokens.slice(lastOf(tokens, (token) => is(token,
 
 /** The place of the verb of a clause; -1 if it has none between names. @param {Token[]} tokens */
 function verbIn(tokens) {
-  const isName = (/** @type {Token} */ token) => !isBeside(token) && !is(token, "verb", "and", "all");
+  const isName = (/** @type {Token} */ token) => !isBeside(token) && !is(token, "verb", "passive", "and", "all");
   const has = (/** @type {Token[]} */ some) => some.some(isName);
   const isVerb = (/** @type {number} */ i) =>
-    (is(tokens[i], "verb") && !is(tokens[i - 1], "times", "becomes")) ||
+    (is(tokens[i], "verb", "passive") && !is(tokens[i - 1], "times", "becomes")) ||
     (tokens[i].text === "-" && (is(tokens[i + 2], "comma") || is(tokens[i + 1], "noun")));
   const verbs = [...tokens.keys()].filter(
     (i) => isVerb(i) && has(behindComma(tokens.slice(0, i))) && i + 1 < tokens.length,

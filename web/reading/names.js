@@ -114,7 +114,7 @@ function markVerbs(clauses) {
   if (has(clauses.flat(), "button")) markWords(clauses, isVerb, ["verb", "unclear"]);
 }
 
-/** True if what flips is called a button, a switch or the like. @param {Entry} entry */
+/** True if what flips is called a button, a switch or the like. @param {Pick<Entry, "nouns" | "verb">} entry */
 const isSwitch = ({ nouns, verb }) => nouns.some((token) => is(token, "button") && token.at < verb.at);
 /** True of an entry of a labelled thing that is no known one: "valve 1 toggles Alpha and Beta". @param {Entry} entry */
 const isLabelled = ({ nouns, verb }) => nouns.some((token) => is(token, "bare") && token.at < verb.at);
@@ -298,7 +298,7 @@ function mostOf(values) {
 }
 
 /** The entries all of whose words were read and that have one meaning only. @param {Found} found @param {string[]} doors @param {boolean} isListed names of buttons are listed @param {boolean} isFree doors may have no button @returns {Entry[]} */
-function clearEntries({ entries, lists }, doors, isListed, isFree) {
+function clearEntries({ entries, lists, text }, doors, isListed, isFree) {
   const buttons = entries.map(({ button }) => button.key);
   const most = mostOf(buttons.map(formOf));
   const mostOther = mostOf(doors.map(formOf));
@@ -310,7 +310,6 @@ function clearEntries({ entries, lists }, doors, isListed, isFree) {
   return entries.filter((entry, i) => {
     const [own, other] = nounsOf(entry);
     const isControl = isSwitch(entry);
-    const isInverse = own !== "" && !isControl && has(entry.nouns, "button");
     const isOdd = own !== "" || other !== "" || /^(?:words|[dl])$/.test(formOf(entry.button.key));
     const isUntold = is(entry.verb, "colon") && !isControl && (isLabelled(entry) || (!isListed && isOdd));
     const isKnown = lists[i].listed.every(
@@ -326,7 +325,7 @@ function clearEntries({ entries, lists }, doors, isListed, isFree) {
       isKnown &&
       !isGuess &&
       !isMixed &&
-      !isInverse &&
+      !isTurned(entry, text) &&
       !isUntold &&
       !areGapped &&
       (isFree || isFlipped(isControl ? named : all, i))
@@ -445,24 +444,31 @@ function isBare(clause, doors, form, text) {
   );
 }
 
-/** The head above buttons of other names where it is lamps or doors alone, or of numbers without a word: each line may list the buttons that turn it. @param {string} text @param {Entry[]} entries @returns {Range[]} */
-function inverseIn(text, entries) {
+/** The line with words above the entries. @param {string} text @param {Entry[]} entries */
+function headOf(text, entries) {
   const before = text.slice(0, Math.min(...entries.map(({ at }) => at)));
-  const line =
-    before
-      .split("\n")
-      .filter((each) => /\p{L}/u.test(each))
-      .at(-1) ?? "";
+  const lines = before.split("\n").filter((each) => /\p{L}/u.test(each));
+  const line = lines.at(-1) ?? "";
   const at = before.lastIndexOf(line);
   const tokens = tokensOf(line);
   const first = tokens.find((token) => is(token, "noun", "button"));
+  const isOfThings =
+    first && !is(first, "button") && tokens.every((token) => is(token, "", "noun", "button", "is", "mark"));
+  return { line, range: /** @type {Range} */ ([at, at + line.length]), tokens, isOfThings };
+}
+
+/** The head above buttons of other names where it is lamps or doors alone, or of numbers without a word: each line may list the buttons that turn it. @param {ReturnType<typeof headOf>} head @param {Entry[]} entries @returns {Range[]} */
+function inverseIn({ line, range, isOfThings }, entries) {
   const areBare =
     !line && entries.every(({ button, verb, nouns }) => /^\d/.test(button.text) && is(verb, "colon") && !nouns.length);
-  if (areBare) return entries.map(spanOf);
-  const isHead =
-    first && !is(first, "button") && tokens.every((token) => is(token, "", "noun", "button", "is", "mark"));
-  return isHead ? [[at, at + line.length]] : [];
+  return areBare ? entries.map(spanOf) : isOfThings ? [range] : [];
 }
+
+/** True of an entry that lists the buttons of a thing: "lamp 1: switches A and B", "door 1 <- A", "door 1 is controlled by A". @param {Entry} entry @param {string} text */
+const isTurned = ({ nouns, verb, at }, text) =>
+  is(verb, "passive") ||
+  text.slice(at, verb.at).endsWith("<") ||
+  (nounIn(nouns, (token) => token.at < verb.at) !== "" && has(nouns, "button") && !isSwitch({ nouns, verb }));
 
 /** The masks that a text describes in two lines or more; null if it describes none. @param {string} given @param {boolean} [isWished] the goal is told elsewhere @returns {Masks | null} */
 export function findMasks(given, isWished = false) {
@@ -471,14 +477,22 @@ export function findMasks(given, isWished = false) {
   const found = pairs ? null : entriesIn(named);
   const about = { isWished, isFree: sign !== "", any };
   if (!found) return pairs;
-  const { entries, clauses, told, lists } = found;
-  if (lists.every(({ listed }) => listed.every(({ name }) => name && /^[01]+$/.test(name.key))))
+  const { entries, clauses, told } = found;
+  if (found.lists.every(({ listed }) => listed.every(({ name }) => name && /^[01]+$/.test(name.key))))
     return binaryMasks(found, about);
   const known = doorsOf(found);
   const flipped = known && flippedIn(found, known);
   if (!known || !flipped) return null;
   const { doors, others, isOwn, areTwo, isGuess } = known;
-  const said = saidIn(told, doors, areOrdered(doors), about);
+  const head = headOf(given, entries);
+  const isTable = head.isOfThings && has(head.tokens, "button"); // "Lamp | Switches"
+  const areTurned =
+    (!isOwn || doors.length === entries.length) && (isTable || entries.every((entry) => isTurned(entry, given)));
+  const things = areTurned ? entries.map(({ button }) => button.key) : doors;
+  const buttonsOf = (/** @type {number} */ door) => flipped.flatMap((list, i) => (list.includes(door) ? i : []));
+  const lists = areTurned ? doors.map((_, door) => buttonsOf(door)) : flipped;
+  const { names, buttons } = writtenIn(found, known);
+  const said = saidIn(told, things, areOrdered(things), about);
   const isFree = !isOwn || !flipped.some((list, own) => list.includes(own));
   const clear = isGuess ? [] : clearEntries({ ...found, lists: known.lists }, doors, isOwn, isFree);
   const isEntry = (/** @type {Token[]} */ clause) => entries.some(({ at }) => clause.some((token) => token.at === at));
@@ -487,14 +501,14 @@ export function findMasks(given, isWished = false) {
   const form = mostOf(entries.map(({ button }) => formOf(button.key)));
   const bare = rest.filter((clause) => !asides.includes(clause) && isBare(clause, doors, form, given));
   const unclear = entries.filter((entry) => !clear.includes(entry));
-  const doubts = [...unclear.map(spanOf), ...bare.map(extentOf), ...(isOwn ? [] : inverseIn(given, entries))];
+  const doubts = [...unclear.map(spanOf), ...bare.map(extentOf), ...(isOwn ? [] : inverseIn(head, entries))];
   const used = [...any, ...variableIn(given), ...clear.map(spanOf), ...asides.map(extentOf)];
   return {
-    masks: flipped.map((list) => maskOf(list, doors.length)),
+    masks: lists.map((list) => maskOf(list, things.length)),
     isSure: isOwn ? !others.length : areTwo || (others.length > 2 && areOrdered(doors)),
     asksSelf: isOwn && isFree,
     at: wrongAt(found, known),
     ...withSaid(said, clauses.flat(), used, doubts),
-    ...writtenIn(found, known),
+    ...(areTurned ? { names: buttons, buttons: names } : { names, buttons }),
   };
 }

@@ -155,6 +155,9 @@ export const WORDS = {
     activate activates presses connects_to -> => → ⇒ ⟶ ➡ : =
     控制 影响 影響 带动 帶動 改变 改變 切换 切換 翻转 翻轉 翻 转动 轉動 转 轉 变 變
     dreht schaltet öffnet bewegt kippt wechselt wechseln ändert ändern steuert bedient schalten drehen commande commandent changent ouvre tourne inverse bascule actionne abre cambia gira invierte mueve controla controlan cambian управляет переключает меняет изменяет переворачивает поворачивает`,
+  passive: `is_controlled_by is_toggled_by is_flipped_by is_operated_by is_switched_by is_turned_by is_opened_by is_changed_by
+    controlled_by toggled_by flipped_by operated_by switched_by turned_by opened_by changed_by
+    由`,
   varies: `change changes changed flip flips toggle toggles also too
     变 變 都变 都變 会变 會變 变化 變化 亮灭变化 亮滅變化 翻转 翻轉 转 轉 转动 轉動 改变 改變 会 會 都`,
   noun: `door doors light lights lamp lamps bulb bulbs statue statues cube cubes tile tiles gate gates torch torches pillar pillars plate plates crystal crystals stone stones
