@@ -703,6 +703,12 @@ export const TEXTS = [
     boards: "doors-100-110-010-011.off",
     asks: true,
   },
+  {
+    text: "Switches A and B control door 1.\nSwitches B and C control door 2.\nSwitch C controls door 3.",
+    boards: "doors-100-110-011.off",
+    asks: true,
+  },
+  { text: "开关A和B控制灯1\n开关B和C控制灯2\n开关A和C控制灯3", boards: "doors-101-110-011.off", asks: true },
   { text: "灯1由开关A、B控制\n灯2由开关B、C控制", boards: "doors-10-11-01.off", asks: true },
   {
     text: "A is toggled by B and C\nB is toggled by A and B\nC is toggled by C",
@@ -2452,7 +2458,7 @@ export const TEXTS = [
   },
   { text: "灯,开关1,开关2\n1,1,0\n2,1,1\n3,0,1", boards: "doors-110-011.off" },
   { text: "button,red,green,stuck\nA,1,1,0\nB,1,0,1", boards: "doors-110-101.off", asks: true },
-  { text: "Levers A and B move gate 1.\nLevers B and C move gate 2.", boards: "doors-10-01.off", asks: true },
+  { text: "Levers A and B move gate 1.\nLevers B and C move gate 2.", boards: "doors-10-11-01.off", asks: true },
   { text: "A=101\nB=011\nC=110\nstate=011", boards: "doors-101-011-110.6" },
   // ranges, and rows that are told behind their numbers
   { text: "3x4 (col, row): (2,1), (4,3)", boards: "3x4.401" },

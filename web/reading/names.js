@@ -17,7 +17,18 @@
 import { findCrosses } from "./crosses.js";
 import { maskOf } from "./doors.js";
 import { withoutTags } from "./drawing.js";
-import { clausesOf, entryOf, formOf, inOrder, isBeside, keyOf, nameOf, PLACES } from "./entries.js";
+import {
+  clausesOf,
+  entryOf,
+  formOf,
+  inOrder,
+  isBeside,
+  isLabel,
+  keyOf,
+  nameOf,
+  PLACES,
+  turnedRound,
+} from "./entries.js";
 import { LIMITS } from "./limits.js";
 import { listOf } from "./listed.js";
 import { findPairs } from "./pairs.js";
@@ -88,8 +99,6 @@ function withColons(text) {
 
 /** A word of Latin or Cyrillic letters. */
 const WORD = /^[\p{Script=Latin}\p{Script=Cyrillic}]{3,}$/u;
-/** A number, a letter or a Roman number that tells a thing from others of its kind. @param {Token | undefined} token */
-const isLabel = (token) => /^(?:\d+|\p{L}|[ivx]{2,4})$/u.test(token?.text ?? "") && !is(token, "and");
 /** Gives kinds to the words of clauses that stand twice or more where a test holds. @param {Token[][]} clauses @param {(clause: Token[], i: number) => boolean} test @param {string[]} kinds */
 function markWords(clauses, test, kinds) {
   const found = clauses.flatMap((clause) => clause.filter(({ text }, i) => WORD.test(text) && test(clause, i)));
@@ -212,7 +221,7 @@ function entriesIn(given) {
   markVerbs(clauses);
   markNouns(clauses);
   const told = clauses.filter(isTelling);
-  const all = enteredIn(clauses, told, text);
+  const all = turnedRound(enteredIn(clauses, told, text), text);
   const areLines = all.some(({ button }) => /\b(?:row|line|col(?:umn)?s?)\b|[行列排]/.test(button.key));
   if (all.length > 2 * LIMITS.doors || areLines) return null;
   const keys = all.map(({ button }) => button.key);
