@@ -687,6 +687,12 @@ export const TEXTS = [
   { text: "A: A B\nB: B C\nB: A\nC: C", refused: "name" },
   { text: "a toggles a b\nb toggles b c\nc toggles c\ngoal: b off, others on", boards: "doors-110-011-001=a.off" },
   { text: "A: A B\nB: B C\nC: C\nA and B start open", boards: "doors-110-011-001.c" },
+  // Sentences that leave out the verb of the one before.
+  {
+    text: "There are 4 lamps. Button A switches lamps 1 and 2, button B lamps 2 and 3, button C lamps 3 and 4, button D lamps 1 and 4. Lamp 3 is on, the rest are off. Get all of them on.",
+    boards: "doors-1100-0110-0011-1001.2",
+  },
+  { text: "按钮A控制灯1和2，按钮B灯2和3，按钮C灯1和3。", boards: "doors-110-011-101.off" },
   // Lists of the buttons of each thing.
   {
     text: "Lamp 1 is toggled by switches 1, 2\nLamp 2 is toggled by switches 2, 3\nLamp 3 is toggled by switches 1",

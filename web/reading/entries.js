@@ -33,6 +33,17 @@ export const isBeside = (/** @type {Token} */ token) =>
   is(token, "thing") ||
   (is(token, "", "noun", "button", "press", "if", "mark") && !is(token, "number") && token.text !== "-");
 
+/** A number, a letter or a Roman number that tells a thing from others of its kind. @param {Token | undefined} token */
+export const isLabel = (token) => /^(?:\d+|\p{L}|[ivx]{2,4})$/u.test(token?.text ?? "") && !is(token, "and");
+/** The place of the verb that words leave out, which the words before them have: "button B | lamps 2 and 3"; 0 if they leave none out. @param {Token[]} tokens */
+function ellipsisIn(tokens) {
+  const first = tokens.findIndex((token) => !is(token, "", "mark", "and"));
+  const isButton = is(tokens[first], "button");
+  const at = first + 1 + Number(isButton);
+  const isThing = is(tokens[at], "noun") && !is(tokens[at], "button");
+  return first >= 0 && isLabel(tokens[at - 1]) && (isThing || (isButton && is(tokens[at], "number", "all"))) ? at : 0;
+}
+
 /** True if a comma parts two clauses: before the start or the goal, and before a name with a verb, behind another one. @param {Token[]} tokens @param {number} at */
 function parts(tokens, at) {
   if (!is(tokens[at], "comma")) return false;
@@ -40,6 +51,7 @@ function parts(tokens, at) {
   const [next] = rest.filter((token) => !is(token, "", "mark"));
   if (tokens.slice(0, at).every((token) => is(token, "wish", "mark"))) return false;
   if (is(next, "start", "goal", "wish") || (is(next, "all") && has(rest, "wish"))) return true;
+  if (ellipsisIn(rest) && tokens.slice(0, at).some(isWord)) return true;
   const verb = rest.findIndex((token) => (isWord(token) && !is(token, "press")) || is(token, "comma"));
   const own = tokens.slice(0, at).some(isWord) || is(next, "press");
   return own && verb > 0 && isWord(rest[verb]) && at + verb + 2 < tokens.length && has(tokens.slice(0, at), "verb");
@@ -61,6 +73,20 @@ function isSecond(tokens, at) {
   return isSaid || (others.length > 0 && isHead(first) && kindOf(first) !== kindOf(tokens[at]));
 }
 
+/** The clauses of a line, each with the verb that it leaves out. @param {Token[][]} clauses */
+function withVerbs(clauses) {
+  /** @type {Token | undefined} */
+  let last;
+  return clauses.map((clause) => {
+    const verb = clause.find(isWord);
+    const at = verb || !last ? 0 : ellipsisIn(clause);
+    last = verb ?? last;
+    if (!last || !at) return clause;
+    const { end } = clause[at - 1];
+    return [...clause.slice(0, at), { ...last, at: end, end }, ...clause.slice(at)];
+  });
+}
+
 /** The clauses of a text, each the tokens between two stops. @param {string} text @returns {Token[][]} */
 export function clausesOf(text) {
   return [...text.matchAll(/(?:[^\n;；\]{}。.!！]|\.(?=\S)|(?<![:,])\{)+/g)].flatMap(({ 0: line, index }) => {
@@ -68,7 +94,7 @@ export function clausesOf(text) {
     const tokens = tokensOf(line).map((token) => ({ ...token, at: token.at + index, end: token.end + index }));
     const cuts = [-1, ...[...tokens.keys()].filter((i) => parts(tokens, i) || isSecond(tokens, i)), tokens.length];
     const clauses = cuts.slice(1).map((cut, i) => tokens.slice(cuts[i] + Number(!isSecond(tokens, cuts[i])), cut));
-    return clauses.filter(({ length }) => length);
+    return withVerbs(clauses.filter(({ length }) => length));
   });
 }
 
@@ -160,8 +186,6 @@ export function entryOf(given, text) {
   return { button, own, nouns, list, verb: clause[at], at: clause[0].at, end: clause[clause.length - 1].end, isWhole };
 }
 
-/** A number, a letter or a Roman number that tells a thing from others of its kind. @param {Token | undefined} token */
-export const isLabel = (token) => /^(?:\d+|\p{L}|[ivx]{2,4})$/u.test(token?.text ?? "") && !is(token, "and");
 /** @param {Token[]} tokens */
 const namesIn = (tokens) => tokens.filter((token) => !isBeside(token) && !is(token, "and"));
 
