@@ -721,6 +721,7 @@ export const TEXTS = [
     boards: "doors-010-110-101.off",
     asks: true,
   },
+  { text: "Light switches:\nA: 1, 2\nB: 2, 3\nC: 1, 3, 4", boards: "doors-1100-0110-1011.off", asks: true },
   { text: "Lamp | Switches\nred | A, B\ngreen | B, C\nblue | C", boards: "doors-100-110-011.off", asks: true },
   // Matrices that may be masks; a second notation in a line; the samples of a contest.
   { text: "toggle matrix:\n110\n011\n101", boards: "3x3.ce8", asks: true },

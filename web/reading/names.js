@@ -476,7 +476,7 @@ function inverseIn({ line, range, isOfThings }, entries) {
 /** True of an entry that lists the buttons of a thing: "lamp 1: switches A and B", "door 1 <- A", "door 1 is controlled by A". @param {Entry} entry @param {string} text */
 const isTurned = ({ nouns, verb, at }, text) =>
   is(verb, "passive") ||
-  text.slice(at, verb.at).endsWith("<") ||
+  (verb.text === "-" && text.slice(at, verb.at).endsWith("<")) ||
   (nounIn(nouns, (token) => token.at < verb.at) !== "" && has(nouns, "button") && !isSwitch({ nouns, verb }));
 
 /** The masks that a text describes in two lines or more; null if it describes none. @param {string} given @param {boolean} [isWished] the goal is told elsewhere @returns {Masks | null} */
@@ -494,7 +494,7 @@ export function findMasks(given, isWished = false) {
   if (!known || !flipped) return null;
   const { doors, others, isOwn, areTwo, isGuess } = known;
   const head = headOf(given, entries);
-  const isTable = head.isOfThings && has(head.tokens, "button"); // "Lamp | Switches"
+  const isTable = head.isOfThings && /[|\t]/.test(head.line) && has(head.tokens, "button"); // "Lamp | Switches" rather than "Lamp switches:"
   const areTurned =
     (!isOwn || doors.length === entries.length) && (isTable || entries.every((entry) => isTurned(entry, given)));
   const things = areTurned ? entries.map(({ button }) => button.key) : doors;
