@@ -248,7 +248,7 @@ function sizeOf(pairs, numbers, count) {
   return cols > 0 ? [count / cols, cols] : [0, 0];
 }
 
-/** What an object may say besides a flat list: its sides, and what says nothing of the board. */
+/** The keys that may stand beside a flat list: those of its sides, and those that say nothing of the board. */
 const BESIDE = RegExp(`^(?:${TITLES}|n?rows?|n?cols?|columns|width|height)$`);
 
 /** The rows of a flat list beside its sides; null for another object, whose arrays are read alone. @param {Pair[]} items */

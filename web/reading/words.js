@@ -221,7 +221,7 @@ const NUMBER_WORDS = new Map([...placesOf([...HAN_NUMBERS]), ...placesOf(NUMBERS
 export const numberOf = (word) =>
   /^\d+$/.test(word) ? Number(word) : (NUMBER_WORDS.get(word.toLowerCase().replace(/^[两兩]$/, "二")) ?? -1);
 
-/** What a text may be about, and the words that tell it, in expressions with _ for a blank. Each has a line for English and others, and one for Chinese. */
+/** Subjects of texts, and for each the words that tell it, as parts of expressions with _ for a blank: a line for English and others, and one for Chinese. */
 const SUBJECTS = {
   line: `in_(?:a|one|a_single)_(?:row|line) side_by_side (?:row|line)_of along_(?:a|the)
     一[排行列] 排成 [并並]排`,
@@ -315,7 +315,7 @@ export const is = (token, ...kinds) => token?.kinds.some((kind) => kinds.include
 /** True of tokens of which one has one of some meanings. @param {Token[]} tokens @param {string[]} kinds */
 export const has = (tokens, ...kinds) => tokens.some((token) => is(token, ...kinds));
 
-/** True of a word that has no meaning, but that it may be a thing. @param {Token} token */
+/** True of a word without a meaning, but for that of the thing that is pressed. @param {Token} token */
 export const isUnknown = ({ kinds }) => kinds.every((kind) => kind === "own");
 
 /** True of a state, rather than of the word for a light. @param {Token | undefined} token */
@@ -349,7 +349,7 @@ const TOKEN = RegExp(
 const HAN_WORD_MAX = 10;
 
 /** The longest known words in a run of Chinese characters, and the characters between them. @param {string} run @param {(word: string) => boolean} [isWord] */
-export function hanWords(run, isWord = (word) => MEANINGS.has(word)) {
+function hanWords(run, isWord = (word) => MEANINGS.has(word)) {
   const words = [];
   for (let i = 0; i < run.length; ) {
     let length = Math.min(HAN_WORD_MAX, run.length - i);
