@@ -189,10 +189,11 @@ function mayBeRow([{ length }, next], keys, height, here) {
 /** Fewer cells in one row are a row of lights. */
 const ROW_MIN = 8;
 
-/** The meanings that a text tells of its symbols, and of one more; null if it does not tell them. @param {string[]} keys @param {Map<string, Meaning>} [legend] @returns {Meaning[] | null} */
+/** The meanings that a text tells of its symbols, and of one more; null if it tells of no lights. @param {string[]} keys @param {Map<string, Meaning>} [legend] @returns {Meaning[] | null} */
 function meaningsTold(keys, legend) {
   const told = keys.map((key) => legend?.get(key));
-  if (!told.some(Boolean) || told.filter(Boolean).length < keys.length - 1) return null;
+  if (!told.some((meaning) => meaning && meaning !== "hole") || told.filter(Boolean).length < keys.length - 1)
+    return null;
   const left = ["lit", "dark"].every((meaning) => told.includes(/** @type {Meaning} */ (meaning)))
     ? "hole"
     : told.includes("dark")
