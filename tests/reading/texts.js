@@ -61,6 +61,8 @@ export const TEXTS = [
   { text: "x . x\n.   .\nx . x", boards: "3x3-holes080.a28", asks: "signs" },
   { text: "#.#\n.o.\n#.#", boards: "3x3-holesa28.080", asks: "signs" },
   { text: "0 1 0\n1 x 1\n0 1 0", boards: "3x3-holes080.550", asks: "signs" },
+  { text: "1 1 1\n1 x 1\n1 1 1\nx is a hole", boards: "3x3-holes080.f78" },
+  { text: "a a a\na x a\na a a\nx = hole", boards: "3x3-holes080.f78", asks: "signs" },
   { text: "_xo\nxox\noxx", boards: "3x3-holes800.558", asks: "signs" },
   { text: "x x\n x \nx x", boards: "3x3.aa8" },
   // decimal commas
@@ -1847,6 +1849,10 @@ export const TEXTS = [
     boards: "doors-1100-0110-0011-0001=off.d",
     asks: true,
   },
+  // arrays of texts, one in each line or in one array
+  { text: '["010", "111", "010"]\n["101", "010", "001"]\n["11", "00"]', boards: "3x3.5d0 3x3.a88 2x2.c" },
+  { text: 'board1 = ["10", "01"]\nboard2 = ["11", "00"]', boards: "2x2.9 2x2.c" },
+  { text: 'boards = [["010", "111", "010"], ["101", "010", "001"]]', boards: "3x3.5d0 3x3.a88" },
   // comments within arrays, and sentences before several boards
   {
     text: "# homework 3: 1 = lamp on, a press flips the lamp itself + up/down/left/right\ngrid = [\n    [0, 1, 1, 0],\n    [1, 0, 0, 1],\n    [1, 1, 0, 0],\n    [0, 0, 1, 1],   # last row\n]\nprint(solve(grid))  # should switch everything off",

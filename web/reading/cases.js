@@ -21,9 +21,9 @@ const ROWS = [/^[01\s,]+$/, /^[.#*oOxX_\s-]+$/, /^[bwBW\s]+$/, /^[亮灭滅暗�
 const COMMENT = /^(?:#|\/\/|;|--)\s/;
 /** A comment behind a notation. */
 const REMARK = /\s(?:#|\/\/)\s/;
-const ARRAY = /^\[\s*\[.*\]\s*\][,;]?$/;
+const ARRAY = /^(?:\[\s*\[.*\]\s*\]|[[({]\s*(["'])[01.#]{2,}\1(?:\s*,\s*\1[01.#]{2,}\1)+\s*[\])}])[,;]?$/;
 /** The name of an array, and the title of a board in the same line. */
-const NAMED = /^([A-Za-z]\w{1,30}) *= *(?=\[ *\[)/;
+const NAMED = /^([A-Za-z]\w{1,30}) *= *(?=\[ *[["'])/;
 const INLINE = /^([^\n:：=01.#]{0,30}\d{0,4}) *[:：=] *["']?(?=[01.#]{2,}(?:[ /|,]+[01.#]{2,})+["']?[,;]?$)/;
 /** The number or the letter of a board in the same line. */
 const LISTED = /^([a-z]|\d{1,2})[).] +(?=[01.#]{3,}(?:[ /|,]+[01.#]{3,})+$)/i;

@@ -427,15 +427,20 @@ const AROUND =
 const BEHIND = /^[\s})\];,]*$/;
 const TEXT_MAX = 500_000;
 
+/** True of rows of cells, as lists or as texts. @param {Item[]} items */
+const areRows = (items) =>
+  items.every(({ kind }) => kind === "list") ||
+  (areLeaves(items) && items.every(({ text }) => /^[01.#]{2,}$/.test(text)));
+
 /** The places of the boards of an array of two boards or more, which is all that a text has; null for another text. @param {string} text @returns {{ at: number, end: number }[] | null} */
 export function boardsWithin(text) {
-  const start = text.search(/[[{]\s{0,9}[[{]\s{0,9}[[{]/);
+  const start = text.search(/[[{]\s{0,9}[[{]\s{0,9}[[{"']/);
   if (start < 0 || text.length > TEXT_MAX || !AROUND.test(text.slice(0, start))) return null;
   const parser = new Parser(text, start);
   const item = parser.item(0);
   if (item?.kind !== "list" || item.items.length < 2 || !BEHIND.test(text.slice(parser.at))) return null;
   const isBoard = (/** @type {Item} */ each) =>
-    each.kind === "list" && !each.name && rowsOf(each) && each.items.every(({ kind }) => kind === "list");
+    each.kind === "list" && !each.name && rowsOf(each) && areRows(each.items);
   const boards = /** @type {List[]} */ (item.items);
   return boards.every(isBoard) ? boards.map(({ from, to }) => ({ at: from, end: to })) : null;
 }
