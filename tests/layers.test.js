@@ -35,8 +35,6 @@ const moduleOf = (path) =>
     .pop()
     .replace(/\.\w+$/, "");
 
-const unique = (list) => [...new Set(list)];
-
 /** The names of the headers that the files of each C module include. */
 function includes() {
   const used = {};
@@ -121,26 +119,6 @@ test("nobody reaches past the entrances of a room", () => {
     .map(([from, to]) => `${from} imports ${to}`);
   assert.deepEqual(past, []);
 });
-
-test("the core has all that the page, and the modules of the engine that lazy scripts bring, take from it at run time", () => {
-  const late = ["census", "equations", "large", "lessons", "lists", "nullity", "paste"];
-  const paths = files("web", ".js").filter((path) => !/^web\/(package|engine)\//.test(path));
-  const taken = [...paths, ...late.map((name) => `web/engine/${name}.js`)].flatMap((path) =>
-    namesIn(read(path), /^import \{([^}]+)\} from "[./]*\/(?:engine|errors|instance|limits)\.js"/gm),
-  );
-  const given = namesIn(read("web/engine/core.js"), /^export \{([^}]+)\} from/gm);
-  assert.ok(taken.includes("seedHalves"));
-  assert.deepEqual(
-    unique(taken).filter((name) => !given.includes(name)),
-    [],
-  );
-});
-
-/** The names in braces of import and export statements. @param {string} text @param {RegExp} statements */
-const namesIn = (text, statements) =>
-  [...text.matchAll(statements)]
-    .flatMap(([, names]) => names.match(/(?<=^|,)\s*\w+/g) ?? [])
-    .map((name) => name.trim());
 
 /** Names that only a browser has, in code or in the types of comments. */
 const OF_A_BROWSER =

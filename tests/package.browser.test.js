@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { createServer as createHttpServer } from "node:http";
 import { after, afterEach, before, test } from "node:test";
 import { build, createLogger, createServer } from "vite";
-import { LATE } from "../tools/bundler.js";
+import { LAZY_LANGUAGES } from "../tools/bundler.js";
 import { TABS } from "../web/board/tabs.js";
 import { openBrowser } from "./browser.js";
 import { makeConsumer } from "./consumer.js";
@@ -100,7 +100,7 @@ test("a Vite build has both elements and the engine, and beside them what a late
   const scripts = all.filter((name) => !name.startsWith("shared-"));
   assert.deepEqual(
     scripts.sort(),
-    ["board-text", "explain", "index", "large-boards", "states", "unzlib", ...LATE].sort(),
+    ["board-text", "explain", "index", "large-boards", "states", "unzlib", ...LAZY_LANGUAGES].sort(),
   );
   assert.deepEqual(await page.evaluate(() => document.scripts.length), 1);
   assert.deepEqual(warnings, []);

@@ -16,7 +16,7 @@ import { createRequire } from "node:module";
 import { before, test } from "node:test";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { publint } from "publint";
-import { LATE } from "../tools/bundler.js";
+import { LAZY_LANGUAGES } from "../tools/bundler.js";
 import { TOOLS } from "../web/board/tools.js";
 import { makeConsumer } from "./consumer.js";
 
@@ -421,7 +421,16 @@ test("built in another folder, the package is the same to the last byte, and nam
 test("source maps lead to the sources, of which none is anybody else's", () => {
   const shared = readdirSync(`${ROOT}/build/package`).flatMap((name) => /^(shared-\w+)\.js$/.exec(name)?.[1] ?? []);
   assert.ok(shared.length > 0);
-  for (const name of ["lights-and-doors", "boards", "states", "engine", "preview", "markdown", ...shared, ...LATE]) {
+  for (const name of [
+    "lights-and-doors",
+    "boards",
+    "states",
+    "engine",
+    "preview",
+    "markdown",
+    ...shared,
+    ...LAZY_LANGUAGES,
+  ]) {
     assert.match(read(`build/package/${name}.js`), new RegExp(`//# sourceMappingURL=${name}.js.map\n$`));
     const { sources, sourcesContent } = JSON.parse(read(`build/package/${name}.js.map`));
     assert.ok(sources.length > 0);

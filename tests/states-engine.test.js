@@ -6,7 +6,7 @@ import { planHint } from "../web/board/hint.js";
 import { compileEngine, createEngine, NotationError } from "../web/engine/all.js";
 import { inputBytes, instantiate } from "../web/engine/instance.js";
 import { isHex } from "../web/engine/kind.js";
-import { bringStates } from "../web/engine/states-module.js";
+import { setStatesModule } from "../web/engine/states-module.js";
 import { hexOf, randomSource } from "./plain.js";
 
 const module = await compileEngine();
@@ -20,7 +20,7 @@ test("an engine of the embed takes the module that has the board, and its positi
   for (const text of ["5x5-mod3.1", "dials4-1.0", "cube2.on"])
     assert.throws(() => engine.load(text), { name: "EngineError", code: "omitted" });
   assert.deepEqual([engine.notation, engine.moves], ["3x3.on.800", [0]]);
-  bringStates(states);
+  setStatesModule(states);
   const levelOf = (/** @type {string} */ notation) => engine.generate({ notation, weight: 2, seed: 1 });
   assert.throws(() => engine.load("5x5-mod3.x"), { name: "NotationError", position: 9 });
   assert.deepEqual([engine.notation, engine.moves], ["3x3.on.800", [0]]);

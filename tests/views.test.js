@@ -13,15 +13,16 @@ const BOARDS = readFileSync(new URL("notation-golden.txt", import.meta.url), "ut
   .flatMap((line) => /^board (\S+)/.exec(line)?.[1] ?? []);
 
 /** Stand for the views of lazy scripts. */
-const LATE = { DialsView: class {}, SurfaceView: class {}, StatesCellsView: class {} };
+const LAZY_LANGUAGES = { DialsView: class {}, SurfaceView: class {}, StatesCellsView: class {} };
 const [Canvas, StatesCanvas] = [class {}, class {}];
 
 /** The view by what the engine says of the board, and of its masks. @param {import("../web/engine/engine.js").Engine} engine */
 function expected({ kind, rows, cols, states, boardNotation }) {
   const hasMore = states.some((count) => count > 2);
-  if (kind === "doors") return hasMore || boardNotation.startsWith("dials") ? LATE.DialsView : HallView;
-  if (!boardNotation.startsWith(`${rows}x${cols}`)) return LATE.SurfaceView;
-  if (rows <= 12 && cols <= 12) return hasMore || /-mod/.test(boardNotation) ? LATE.StatesCellsView : CellsView;
+  if (kind === "doors") return hasMore || boardNotation.startsWith("dials") ? LAZY_LANGUAGES.DialsView : HallView;
+  if (!boardNotation.startsWith(`${rows}x${cols}`)) return LAZY_LANGUAGES.SurfaceView;
+  if (rows <= 12 && cols <= 12)
+    return hasMore || /-mod/.test(boardNotation) ? LAZY_LANGUAGES.StatesCellsView : CellsView;
   return hasMore || /-mod/.test(boardNotation) ? StatesCanvas : Canvas;
 }
 
@@ -33,7 +34,7 @@ test("each board has the view of its kind, its states and its size, once the scr
   };
   stateParts.fetch = async () => {
     fetched.push("states");
-    return /** @type {any} */ ({ ...LATE, largeStatesView: () => StatesCanvas });
+    return /** @type {any} */ ({ ...LAZY_LANGUAGES, largeStatesView: () => StatesCanvas });
   };
   const texts = [...BOARDS, "13x3.on", "3x13-mod3.0", "12x12.on", "hex5.0", "13x13-torus.off"];
   const boards = texts.map(engineOf);

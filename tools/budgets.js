@@ -7,7 +7,7 @@ import { build } from "esbuild";
 import { PAGES } from "../tests/book.js";
 import { lacksParts } from "../web/board/state-parts.js";
 import { traitsOf } from "../web/board/views.js";
-import { LATE } from "./bundler.js";
+import { LAZY_LANGUAGES } from "./bundler.js";
 
 /** Budgets have air: what is above its budget by more than this factor fails (tests/built.test.js). */
 export const AIR = 1.05;
@@ -31,7 +31,7 @@ const weighPage = (without) =>
 
 /** The bytes that a bundler takes of a module of the package for the first board. @param {string} name */
 async function weighBundle(name) {
-  const external = ["explain", "large-boards", "states", "board-text", ...LATE].map((late) => `./${late}.js`);
+  const external = ["explain", "large-boards", "states", "board-text", ...LAZY_LANGUAGES].map((name) => `./${name}.js`);
   const form = /** @type {const} */ ({ bundle: true, minify: true, format: "esm", write: false });
   const { outputFiles } = await build({ entryPoints: [`build/package/${name}.js`], external, ...form });
   return weigh(outputFiles.map(({ text }) => text));

@@ -6,14 +6,14 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync }
 import { tag } from "../web/embed/texts.js";
 import { LANGUAGES } from "../web/locales/languages.js";
 import { drawBook, drawPages } from "./book.js";
-import { borrow, bundle, contentsOf, empty, handOver, LATE, replace, replaceModule, STAMP } from "./bundler.js";
+import { bundle, commonJS, contentsOf, empty, LAZY_LANGUAGES, replace, replaceModule, STAMP } from "./bundler.js";
 import { galleryPages, scripts, styles } from "./gallery.js";
 import { HOME } from "./previews.js";
 import { writeTraditionalPages } from "./traditional.js";
 
 /**
  * @import { BuildOptions, Plugin, PluginBuild } from "esbuild"
- * @typedef {BuildOptions & { wasm?: string, integrity?: Record<string, string>, shared?: import("./bundler.js").Shared }} Options
+ * @typedef {BuildOptions & { wasm?: string, integrity?: Record<string, string>, externals?: import("./bundler.js").Externals }} Options
  */
 
 const SITE = process.env.SITE ?? "build/site";
@@ -39,6 +39,7 @@ const LAZY = {
   explain: "explain/index.js",
   lab: "lab/index.js",
 };
+const CORE = "./web/engine/core.js";
 const WORKERS = "loading/start-worker.js";
 /** Modules without state: each script contains what it uses of them, so that the first script has nothing that only lazy scripts use. */
 const COPIED_EVERYWHERE = [
@@ -68,26 +69,24 @@ function writeHashed(name, content) {
   return hashed;
 }
 
-/** The modules that the core contains; it exports what is used of them (web/engine/core.js). */
-const HELD = ["engine", "errors", "instance", "job", "limits", "optional", "states-module"].map(
-  (name) => `engine/${name}.js`,
-);
+const { imports: CORE_MODULES } = await contentsOf(CORE, {});
 
-/** Puts web/engine/core.js into a script once, as a function that page and workers call. */
-async function carryCore() {
-  const { names } = await contentsOf("web/engine/core.js", {});
-  const text = await bundle(handOver("./web/engine/core.js", names), { format: "cjs" });
+/** The core, once in a script: as a function that page and workers call. What it imports is required from it. */
+async function coreInside() {
+  const text = await commonJS(CORE);
   /** @type {Record<string, string>} */
   const modules = {
     core: `module.exports=module=>{${text}}`,
     engine: 'const made={exports:{}};require("bundle:core")(made);module.exports=made.exports',
   };
   return {
-    name: "carry-core",
+    name: "core-inside",
     /** @param {PluginBuild} build */
     setup(build) {
       const { onLoad, onResolve } = build;
-      replace("", (place) => (HELD.includes(place) ? { path: "engine", namespace: "core" } : undefined)).setup(build);
+      replace("", (place) => (CORE_MODULES.has(place) ? { path: "engine", namespace: "core" } : undefined)).setup(
+        build,
+      );
       onResolve({ filter: /^bundle:core$/ }, () => ({ path: "core", namespace: "core" }));
       onLoad({ filter: /./, namespace: "core" }, ({ path }) => ({ contents: modules[path] }));
     },
@@ -96,16 +95,14 @@ async function carryCore() {
 
 const WASM = "lights-and-doors";
 
-/** The worker of the laboratory as text, which follows the core (web/loading/start-worker.js) and contains no engine. */
-const carryLabWorker = {
-  name: "carry-lab-worker",
+/** The worker of the laboratory as text, which follows the core (web/loading/start-worker.js) and requires the engine from it. */
+const labWorkerInside = {
+  name: "lab-worker-inside",
   /** @param {PluginBuild} build */
   setup({ onLoad, onResolve }) {
-    /** @type {Options} */
-    const options = { format: "cjs", plugins: [leave(new Set(HELD))] };
     onResolve({ filter: /^bundle:lab-worker$/ }, ({ path }) => ({ path, namespace: "lab-worker" }));
     onLoad({ filter: /./, namespace: "lab-worker" }, async () => {
-      const text = await bundle("web/lab/worker.js", options);
+      const text = await bundle("web/lab/worker.js", { format: "cjs", plugins: [external(CORE_MODULES)] });
       return { contents: `{const require=()=>module.exports;${text}}`, loader: "text" };
     });
   },
@@ -154,8 +151,8 @@ async function framePage() {
 }
 
 /** The scripts of the recipes, for the script of their page. */
-const carryRecipes = {
-  name: "carry-recipes",
+const recipes = {
+  name: "recipes",
   /** @param {PluginBuild} build */
   setup({ onLoad, onResolve }) {
     onResolve({ filter: /^bundle:recipes$/ }, ({ path }) => ({ path, namespace: "recipes", sideEffects: true }));
@@ -166,7 +163,7 @@ const carryRecipes = {
 /** The page of recipes, in each language. */
 async function gallery() {
   const style = (await bundle("web/gallery.css")) + styles();
-  const script = await bundle("web/gallery.js", { plugins: [carryRecipes] });
+  const script = await bundle("web/gallery.js", { plugins: [recipes] });
   const served = { "gallery.css": writeHashed("gallery.css", style), "gallery.js": writeHashed("gallery.js", script) };
   for (const [name, html] of Object.entries(galleryPages())) writeFileSync(`${SITE}/${name}`, withServed(html, served));
 }
@@ -225,17 +222,15 @@ function importedNames(importer, address) {
 }
 
 /**
- * Leaves some modules of web/ out of a script, which requires them by their numbers instead.
+ * A script does not contain these modules of web/: it requires them from the script that loads it.
  * @param {Set<string>} places
- * @param {import("./bundler.js").Shared} [required] gets the names that the script takes from them
+ * @param {import("./bundler.js").Externals} [externals] gets the names that the script uses of them
  */
-const leave = (places, required = new Map()) =>
-  replace("leave", (place, { importer, path, namespace }) => {
+const external = (places, externals = new Map()) =>
+  replace("external", (place, { importer, path, namespace }) => {
     if (!places.has(place) || namespace !== "file") return; // sentences that two scripts need are in both
-    const number = [...places].sort().indexOf(place);
-    const names = [...(required.get(number)?.names ?? []), ...importedNames(importer, path)];
-    required.set(number, { place, names: new Set(names) });
-    return { path: String(number), external: true };
+    externals.set(place, new Set([...(externals.get(place) ?? []), ...importedNames(importer, path)]));
+    return { path: place, external: true, sideEffects: false };
   });
 
 /**
@@ -243,32 +238,27 @@ const leave = (places, required = new Map()) =>
  * compiles a function in parentheses when it reads it, any other a second time when it is called.
  * @param {string} text
  */
-const siblingOf = (text) =>
-  `document.currentScript.dispatchEvent(new CustomEvent("sibling${STAMP}",{detail:(function(require,module){${text}})}));`;
+const lazyScriptOf = (text) =>
+  `document.currentScript.dispatchEvent(new CustomEvent("lazy${STAMP}",{detail:(function(require,module){${text}})}));`;
 
-/** A lazy script with the exports of a module. @param {string} entry @param {string[]} names of the exports @param {Options} [options] */
-const siblingScript = async (entry, names, options) =>
-  siblingOf(await bundle(handOver(entry, names), { format: "cjs", ...options }));
+/** A lazy script with the exports of a module. @param {string} entry @param {Options} [options] */
+const lazyScript = async (entry, options) => lazyScriptOf(await commonJS(entry, options));
 
 /**
- * The lazy scripts of a host. They carry no module that the host has, except those without state.
+ * The lazy scripts of a script. They contain no module that the script has, except those without state.
  * @param {Record<string, string>} entries by the names of the scripts
- * @param {Set<string>} held the modules of the host
+ * @param {Set<string>} modules of the script
  * @param {Options} options
- * @returns {Promise<{ scripts: Record<string, string>, shared: import("./bundler.js").Shared }>} shared: what the scripts require
+ * @returns {Promise<{ scripts: Record<string, string>, externals: import("./bundler.js").Externals }>}
  */
-async function lazyScripts(entries, held, { plugins = [], ...options }) {
-  /** @type {import("./bundler.js").Shared} */
-  const shared = new Map();
-  const left = new Set([...held].filter((place) => !COPIED_EVERYWHERE.includes(place)));
-  const found = await mapValues(entries, async (entry) => {
-    const { names } = await contentsOf(`web/${entry}`, { plugins: [leave(left, shared), ...plugins] });
-    return { entry: `./web/${entry}`, names };
-  });
-  const scripts = await mapValues(found, ({ entry, names }) =>
-    siblingScript(entry, names, { plugins: [borrow(shared), ...plugins], ...options }),
+async function lazyScripts(entries, modules, { plugins = [], ...options }) {
+  /** @type {import("./bundler.js").Externals} */
+  const externals = new Map();
+  const places = new Set([...modules].filter((place) => !COPIED_EVERYWHERE.includes(place)));
+  const scripts = await mapValues(entries, (entry) =>
+    lazyScript(`./web/${entry}`, { plugins: [external(places, externals), ...plugins], ...options }),
   );
-  return { scripts, shared };
+  return { scripts, externals };
 }
 
 /** @template Value, Result @param {Record<string, Value>} table @param {(value: Value) => Promise<Result>} make */
@@ -291,17 +281,19 @@ const tellNoMemory = {
 
 /** The core as JavaScript, the fallback of web/loading/module.js. */
 async function fallback() {
-  const { names } = await contentsOf("build/scalar.mjs", {});
-  const script = await bundle(handOver("./build/scalar.mjs", names), { format: "cjs", plugins: [tellNoMemory] });
-  return { "lights-and-doors-js.js": siblingOf(`module.exports=()=>{const module={};${script}return module.exports}`) };
+  const script = await commonJS("./build/scalar.mjs", { plugins: [tellNoMemory] });
+  return {
+    "lights-and-doors-js.js": lazyScriptOf(`module.exports=()=>{const module={};${script}return module.exports}`),
+  };
 }
 
 /** The sentences of each lazy language. */
 async function languages() {
-  const script = async (/** @type {string} */ name) => BOM + (await siblingScript(`language:${name}`, ["default"]));
-  return Object.fromEntries(
-    await Promise.all(LATE.map(async (name) => [`lights-and-doors-${name}.js`, await script(name)])),
-  );
+  const scripts = LAZY_LANGUAGES.map(async (name) => [
+    `lights-and-doors-${name}.js`,
+    await lazyScript(`language:${name}`),
+  ]);
+  return Object.fromEntries(await Promise.all(scripts));
 }
 
 const integrityOf = (/** @type {string | Buffer} */ content) => `sha256-${hashOf(content).digest("base64")}`;
@@ -311,13 +303,15 @@ const integrities = (/** @type {Record<string, string>} */ files) =>
 /** The embed, its lazy scripts, and all of these in one script. Other pages name and copy them, so their names have no hash. They are in the folder of the site and
  * in that of the version. */
 async function embeds() {
-  const { modules: held } = await contentsOf(`web/${EMBED}`, {});
-  const { scripts, shared } = await lazyScripts(EMBED_LAZY, held, {});
-  const lazy = await mapValues(scripts, async (text) => BOM + text);
-  const siblings = { ...lazy, ...(await fallback()), ...(await languages()) };
-  const embed = BOM + (await bundle(`web/${EMBED}`, { wasm: "embed", integrity: integrities(siblings), shared }));
+  const { modules } = await contentsOf(`web/${EMBED}`, {});
+  const { scripts, externals } = await lazyScripts(EMBED_LAZY, modules, {});
+  const beside = await mapValues(
+    { ...scripts, ...(await fallback()), ...(await languages()) },
+    async (text) => BOM + text,
+  );
+  const embed = BOM + (await bundle(`web/${EMBED}`, { wasm: "embed", integrity: integrities(beside), externals }));
   const whole = BOM + (await bundle(`web/${EMBED_WHOLE}`, { wasm: "embed" }));
-  const files = { [EMBED]: embed, ...siblings, [EMBED_WHOLE]: whole };
+  const files = { [EMBED]: embed, ...beside, [EMBED_WHOLE]: whole };
   mkdirSync(`${SITE}/${VERSION}`);
   for (const [name, text] of Object.entries(files))
     for (const folder of [SITE, `${SITE}/${VERSION}`]) writeFileSync(`${folder}/${name}`, text);
@@ -333,18 +327,18 @@ async function embeds() {
 async function pageScripts(core, integrity) {
   const plugins = [core, replaceModule("page/lazy.js", "page/lazy-served.js")];
   const { modules } = await contentsOf("web/app.js", { plugins });
-  const held = new Set([...modules, ...HELD, WORKERS]); // only the page's script has the workers' text, the core
-  const { scripts, shared } = await lazyScripts(LAZY, held, { plugins: [carryLabWorker], integrity });
+  const held = new Set([...modules, ...CORE_MODULES, WORKERS]); // only the page's script has the workers' text, the core
+  const { scripts, externals } = await lazyScripts(LAZY, held, { plugins: [labWorkerInside], integrity });
   const lazy = Object.fromEntries(
     Object.entries(scripts).map(([name, text]) => [name, writeHashed(`${name}-lazy.js`, text)]),
   );
   const define = { LAZY_SCRIPTS: JSON.stringify(lazy) };
-  const app = await bundle("web/app.js", { plugins, wasm: WASM, define, shared });
+  const app = await bundle("web/app.js", { plugins, wasm: WASM, define, externals });
   return { "app.js": writeHashed("app.js", app), "play-lazy.js": lazy.play };
 }
 
 async function site() {
-  const core = await carryCore();
+  const core = await coreInside();
   empty(SITE);
   const integrity = await embeds();
   const style = await bundle("web/style.css");
@@ -357,7 +351,7 @@ async function site() {
     writeFileSync(`${SITE}/book/${file}`, await bundle(`web/book/${file}`));
   drawPages(`${SITE}/example`); // its first chapter
   writeTraditionalPages([`${SITE}/book`, `${SITE}/example`]);
-  oneFile(await bundle("web/app.js", { plugins: [carryLabWorker, core], wasm: WASM, integrity }), style);
+  oneFile(await bundle("web/app.js", { plugins: [labWorkerInside, core], wasm: WASM, integrity }), style);
   await serviceWorker();
   listIntegrity();
 }

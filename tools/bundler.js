@@ -10,7 +10,7 @@ import { digest } from "./state.js";
 
 /** @import { BuildOptions, PluginBuild } from "esbuild" */
 
-/** The imports of lazy scripts from modules of their host, by a number: the place of the module in web/, and the names. @typedef {Map<number, { place: string, names: Set<string> }>} Shared */
+/** The modules that lazy scripts require from the script that loads them, by their places in web/, and the names that they use. @typedef {Map<string, Set<string>>} Externals */
 
 /** Required, because node takes a second to find what a CommonJS module of this size exports. */
 const ts = /** @type {typeof import("typescript-5")} */ (createRequire(import.meta.url)("typescript-5"));
@@ -42,10 +42,10 @@ const BUILTINS = { "Array.from": "arrayFrom", "Object.entries": "entriesOf" };
 
 /**
  * Bundles by esbuild.
- * @param {BuildOptions & { integrity?: Record<string, string>, shared?: Shared }} options integrity: the hashes of other scripts;
- *   shared: the modules for lazy scripts
+ * @param {BuildOptions & { integrity?: Record<string, string>, externals?: Externals }} options integrity: the hashes of other scripts;
+ *   externals: what lazy scripts require
  */
-async function compile({ integrity = {}, shared = new Map(), ...options }) {
+async function compile({ integrity = {}, externals = new Map(), ...options }) {
   return build({
     bundle: true,
     write: false,
@@ -55,7 +55,7 @@ async function compile({ integrity = {}, shared = new Map(), ...options }) {
     loader: { ".woff2": "base64" },
     logOverride: {
       "empty-import-meta": "silent", // the scripts contain the wasm and never use their own address
-      "commonjs-variable-in-esm": "silent", // handOver()
+      "commonjs-variable-in-esm": "silent", // commonJS()
     },
     ...options,
     define: { STAMP: JSON.stringify(STAMP), ...BUILTINS, ...options.define },
@@ -63,12 +63,12 @@ async function compile({ integrity = {}, shared = new Map(), ...options }) {
     plugins: [
       ...(options.plugins ?? []),
       wasmOutside,
-      ...lateModules,
+      ...wasmModules,
       cssAsText,
       localeSections,
-      lateLanguages,
-      carryIntegrity(integrity),
-      carryShared(shared),
+      lazyLanguages,
+      integrityModule(integrity),
+      sharedModules(externals),
     ],
   });
 }
@@ -78,7 +78,7 @@ const smallest = async (script) => (await minify(script, { compress: true, mangl
 
 /**
  * One self-contained minified file: everything it imports is inside, the wasm of that name and the worker as text.
- * @param {string | import("esbuild").StdinOptions} entry a path, or that of handOver()
+ * @param {string | import("esbuild").StdinOptions} entry a path, or a text
  * @param {Parameters<typeof compile>[0] & { wasm?: string }} [options]
  */
 export async function bundle(entry, { wasm, plugins = [], ...options } = {}) {
@@ -103,18 +103,17 @@ export async function bundle(entry, { wasm, plugins = [], ...options } = {}) {
 }
 
 /**
- * The entry of a script that sets `module.exports` to the exports of a module. What esbuild writes for them is longer, and its loop visits
- * properties that a host page has added to Object.prototype.
+ * A script that sets `module.exports` to the exports of a module. What esbuild writes for them is longer, and its loop visits properties
+ * that a host page has added to Object.prototype.
  * @param {string} entry
- * @param {string[]} names of the exports
+ * @param {Parameters<typeof bundle>[1]} [options]
  */
-export function handOver(entry, names) {
+export async function commonJS(entry, options = {}) {
+  const { names } = await contentsOf(entry, options);
   const imported = names.map((name, i) => `${name} as _${i}`);
-  const handed = names.map((name, i) => `${name}: _${i}`);
-  return {
-    contents: `import { ${imported} } from "${entry}"; module.exports = { ${handed} };`,
-    resolveDir: ".",
-  };
+  const exported = names.map((name, i) => `${name}: _${i}`);
+  const contents = `import { ${imported} } from "${entry}"; module.exports = { ${exported} };`;
+  return bundle({ contents, resolveDir: "." }, { format: "cjs", ...options });
 }
 
 /**
@@ -131,21 +130,24 @@ export async function modules(entryPoints, options) {
 }
 
 /**
- * The modules of web/ that a script contains, by their places in it, and the names that its entry exports.
+ * What a script consists of: the modules of web/ that it contains and those that its entry imports, by their places, and the names that
+ * its entry exports.
  * @param {string} entry
  * @param {Parameters<typeof compile>[0]} options
  */
 export async function contentsOf(entry, options) {
   const { metafile } = await compile({ entryPoints: [entry], format: "esm", metafile: true, ...options });
-  const [{ inputs, exports }] = Object.values(/** @type {import("esbuild").Metafile} */ (metafile).outputs);
-  const used = Object.entries(inputs).filter(
-    ([path, { bytesInOutput }]) => path.startsWith("web/") && bytesInOutput > 0,
-  );
-  return { modules: new Set(used.map(([path]) => relative("web", path))), names: exports };
+  const { inputs, outputs } = /** @type {import("esbuild").Metafile} */ (metafile);
+  const [output] = Object.values(outputs);
+  const used = Object.keys(output.inputs).filter((path) => output.inputs[path].bytesInOutput > 0);
+  const imported = inputs[relative(".", entry)]?.imports.map(({ path }) => path) ?? [];
+  const places = (/** @type {string[]} */ paths) =>
+    new Set(paths.filter((path) => path.startsWith("web/")).map((path) => relative("web", path)));
+  return { modules: places(used), imports: places(imported), names: output.exports };
 }
 
 /** The languages that are scripts of their own. */
-export const LATE = Object.keys(LANGUAGES).filter((name) => LANGUAGES[name].until);
+export const LAZY_LANGUAGES = Object.keys(LANGUAGES).filter((name) => LANGUAGES[name].until);
 
 const WASM = "lightsWasm";
 
@@ -237,7 +239,7 @@ const localeSections = {
   name: "locale-sections",
   /** @param {PluginBuild} build */
   setup({ onLoad, onResolve }) {
-    const names = Object.keys(LANGUAGES).filter((name) => !LATE.includes(name));
+    const names = Object.keys(LANGUAGES).filter((name) => !LAZY_LANGUAGES.includes(name));
     const fileOf = (/** @type {string} */ name, /** @type {string} */ section) => `web/locales/${name}/${section}.js`;
     const keysOf = (/** @type {string} */ section) => [...sentencesIn(fileOf(names[0], section)).sentences.keys()];
     onResolve({ filter: /^locales:/ }, ({ path }) => ({ path: path.slice("locales:".length), namespace: "locales" }));
@@ -262,18 +264,20 @@ const localeSections = {
 };
 
 /** Lazy languages, each as one module with all its sections, a table of functions that import them, and a table of them all. */
-const lateLanguages = {
-  name: "late-languages",
+const lazyLanguages = {
+  name: "lazy-languages",
   /** @param {PluginBuild} build */
   setup({ onLoad, onResolve }) {
     onResolve({ filter: /^languages?:/ }, ({ path }) => ({ path: path.split(":")[1], namespace: path.split(":")[0] }));
-    onLoad({ filter: /^late$/, namespace: "languages" }, () => {
-      const imports = LATE.map((name) => `"${name}": () => import("language:${name}")`);
+    onLoad({ filter: /^lazy$/, namespace: "languages" }, () => {
+      const imports = LAZY_LANGUAGES.map((name) => `"${name}": () => import("language:${name}")`);
       return { contents: `export default { ${imports} };` };
     });
     onLoad({ filter: /^here$/, namespace: "languages" }, () => {
-      const imports = LATE.map((name, i) => `import _${i} from "language:${name}";`);
-      return { contents: `${imports.join("")} export default { ${LATE.map((name, i) => `"${name}": _${i}`)} };` };
+      const imports = LAZY_LANGUAGES.map((name, i) => `import _${i} from "language:${name}";`);
+      return {
+        contents: `${imports.join("")} export default { ${LAZY_LANGUAGES.map((name, i) => `"${name}": _${i}`)} };`,
+      };
     });
     onLoad({ filter: /./, namespace: "language" }, ({ path }) => {
       const sections = readdirSync(`web/locales/${path}`).filter((name) => name !== "words.js");
@@ -284,59 +288,37 @@ const lateLanguages = {
   },
 };
 
-/** True if exports of a module may change after it has run. @param {string} place */
-const isLive = (place) => readFileSync(`web/${place}`, "utf8").includes("\nexport let ");
+/** A module whose exports change cannot be shared: a script gets the values that they have when it requires the module. @param {string} place */
+function checkConstant(place) {
+  if (/^export let /m.test(readFileSync(`web/${place}`, "utf8")))
+    throw new Error(`${place} is shared, and exports a variable`);
+}
 
 /**
- * The modules that a script shares with its lazy scripts (web/loading/script-loader.js): each as an array of its values in the order of
- * their names, because neither script then contains the names; a module whose values change as an object with getters. The table is made
- * when a lazy script asks for a module: by then all modules have run.
- * @param {Shared} shared
+ * The modules of web/ that the lazy scripts of a script require from it (web/loading/script-loader.js), and what they use of each. The
+ * table is made when a lazy script requires a module: by then all modules have run.
+ * @param {Externals} externals
  */
-const carryShared = (shared) => ({
-  name: "carry-shared",
+const sharedModules = (externals) => ({
+  name: "shared-modules",
   /** @param {PluginBuild} build */
   setup({ onLoad, onResolve }) {
-    const modules = [...shared].sort(([a], [b]) => a - b);
-    const imports = modules.map(([number, { place }]) => `import * as _${number} from "./${place}";`);
-    const table = modules.map(([number, { place, names }]) => {
-      const sorted = [...names].sort();
-      return isLive(place)
-        ? `${number}: { ${sorted.map((name) => `get ${name}() { return _${number}.${name}; }`)} }`
-        : `${number}: [${sorted.map((name) => `_${number}.${name}`)}]`;
+    const modules = [...externals].sort(([a], [b]) => (a < b ? -1 : 1));
+    for (const [place] of modules) checkConstant(place);
+    const imports = modules.map(([place], i) => `import * as _${i} from "./${place}";`);
+    const table = modules.map(([place, names], i) => {
+      const values = [...names].sort().map((name) => `${name}: _${i}.${name}`);
+      return `"${place}": { ${values} }`;
     });
-    const contents = `${imports.join("")} export default (number) => ({ ${table} })[number];`;
+    const contents = `${imports.join("")} export default (place) => ({ ${table} })[place];`;
     onResolve({ filter: /^bundle:shared$/ }, ({ path }) => ({ path, namespace: "shared" }));
     onLoad({ filter: /./, namespace: "shared" }, () => ({ contents, resolveDir: resolve("web") }));
   },
 });
 
-/**
- * Takes in a lazy script what its host shares. The build before it, with leave() in tools/bundle.js, has found the names.
- * @param {Shared} shared
- */
-export const borrow = (shared) => ({
-  name: "borrow",
-  /** @param {PluginBuild} build */
-  setup(build) {
-    const { onLoad, onResolve } = build;
-    const numbers = new Map([...shared].map(([number, { place }]) => [place, number]));
-    replace("", (place, { namespace }) => {
-      const number = namespace === "file" ? numbers.get(place) : undefined;
-      if (number === undefined) return undefined;
-      return isLive(place) ? { path: String(number), external: true } : { path: String(number), namespace: "borrowed" };
-    }).setup(build);
-    onResolve({ filter: /^\d+$/ }, ({ path }) => ({ path, external: true }));
-    onLoad({ filter: /./, namespace: "borrowed" }, ({ path }) => {
-      const names = [...(shared.get(Number(path))?.names ?? [])].sort();
-      return { contents: names.length > 0 ? `export const [${names}] = require("${path}");` : "" };
-    });
-  },
-});
-
 /** The hashes of the files that the script loads. */
-const carryIntegrity = (/** @type {Record<string, string>} */ integrity) => ({
-  name: "carry-integrity",
+const integrityModule = (/** @type {Record<string, string>} */ integrity) => ({
+  name: "integrity-module",
   /** @param {PluginBuild} build */
   setup({ onLoad, onResolve }) {
     onResolve({ filter: /^bundle:integrity$/ }, ({ path }) => ({ path, namespace: "integrity" }));
@@ -348,8 +330,8 @@ const carryIntegrity = (/** @type {Record<string, string>} */ integrity) => ({
 const deflatedWasm = (name) => deflateSync(readFileSync(`build/${name}.wasm`), { level: 9 });
 
 /** A module imports a wasm deflated, as bytes, which bundlers may drop where nobody uses them. @param {string} name @param {string} [specifier] of the import, behind "bundle:" */
-export const carryWasm = (name, specifier = "wasm") => ({
-  name: `carry-${name}`,
+export const wasmModule = (name, specifier = "wasm") => ({
+  name: `${name}-module`,
   /** @param {PluginBuild} build */
   setup({ onLoad, onResolve }) {
     onResolve({ filter: new RegExp(`^bundle:${specifier}$`) }, () => ({ path: name, namespace: specifier }));
@@ -360,7 +342,7 @@ export const carryWasm = (name, specifier = "wasm") => ({
 });
 
 /** The module that reads boards from pictures, and that of the embed for boards that are not binary. */
-const lateModules = [carryWasm("grid-image", "grid-image"), carryWasm("embed-states", "states")];
+const wasmModules = [wasmModule("grid-image", "grid-image"), wasmModule("embed-states", "states")];
 
 /** @param {string} folder */
 export function empty(folder) {

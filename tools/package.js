@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { resolve } from "node:path";
-import { carryWasm, empty, LATE, modules, replace, replaceModule } from "./bundler.js";
+import { empty, LAZY_LANGUAGES, modules, replace, replaceModule, wasmModule } from "./bundler.js";
 import { classes, FRAMEWORKS, flatten, jsx, readManifest, tables, tags, templates } from "./manifest.js";
 
 /** @import { PluginBuild } from "esbuild" */
@@ -37,7 +37,7 @@ const COMMAND = "command"; // for shells
 const ENTRIES = [CLASSES, BOARDS, REACT, VUE, SVELTE, PREVIEW, MARKDOWN, "engine"]; // beside the elements
 const UNZLIB = "unzlib"; // imported where the platform does not inflate
 const RENDERER = "@resvg/resvg-js"; // for the pictures of previews
-const CLASSIC = "classic"; // the embed and its siblings, for a <script> without a bundler
+const CLASSIC = "classic"; // the embed and its lazy scripts, for a <script> without a bundler
 const WASM = "lights-and-doors.wasm";
 const MANIFEST = "custom-elements.json";
 
@@ -49,7 +49,7 @@ const writeAll = (files) => files.forEach(({ name, text }) => void write(name, t
 
 /** The engine contains its wasm, and names no other address of it, which a bundler would try to resolve. */
 async function engine() {
-  const plugins = [compileInside, inflateAnywhere, carryWasm("lights-and-doors")];
+  const plugins = [compileInside, inflateAnywhere, wasmModule("lights-and-doors")];
   const made = [
     modules({ engine: "web/engine.js" }, { plugins }),
     modules({ [STATES_WASM]: "bundle:states" }, {}),
@@ -85,7 +85,7 @@ const engineBeside = replace("engine-beside", (place) =>
 );
 
 /** Lazy languages are modules beside the elements, imported when they are needed. */
-const languages = () => modules(Object.fromEntries(LATE.map((name) => [name, `language:${name}`])), {});
+const languages = () => modules(Object.fromEntries(LAZY_LANGUAGES.map((name) => [name, `language:${name}`])), {});
 
 const languageBeside = {
   name: "language-beside",
@@ -97,8 +97,8 @@ const languageBeside = {
 };
 
 /** The smaller module in the place of the one that the site loads. */
-const carrySmall = {
-  name: "carry-small",
+const smallCore = {
+  name: "small-core",
   /** @param {PluginBuild} build */
   setup(build) {
     const small = { path: "small", namespace: "small" };
@@ -110,10 +110,10 @@ const carrySmall = {
 const SMALL = `import deflated from "bundle:wasm";
 import { inflate } from "./inflate.js";
 let compiled;
-export let core = null;
+export const loaded = { core: null };
 export async function engineModule() {
   compiled ??= inflate(deflated).then((bytes) => WebAssembly.compile(bytes));
-  return (core = await compiled);
+  return (loaded.core = await compiled);
 }`;
 
 /** The elements contain the smaller module of the embed, and of the engine what goes with it. */
@@ -129,7 +129,7 @@ const elements = () =>
       [TEXT]: "web/board/text.js",
     },
     {
-      plugins: [carrySmall, inflateAnywhere, carryWasm("embed"), wasmBeside, languageBeside],
+      plugins: [smallCore, inflateAnywhere, wasmModule("embed"), wasmBeside, languageBeside],
       inject: ["web/package/dom.js"],
       chunkNames: "shared-[hash]",
     },

@@ -56,7 +56,7 @@ declare const LAZY_SCRIPTS: Record<string, string>;
 declare const SCRIPTS: string[];
 
 /** Loads the sentences of each lazily loaded language. */
-declare module "languages:late" {
+declare module "languages:lazy" {
   const late: Record<string, () => Promise<{ default: import("./locales/languages.js").Sentences }>>;
   export default late;
 }

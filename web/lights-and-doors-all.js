@@ -8,7 +8,7 @@ import { stateParts } from "./board/state-parts.js";
 import { notationOf } from "./board/text.js";
 import { CanvasView } from "./canvas/index.js";
 import { show } from "./explain/index.js";
-import { bring } from "./loading/states-module.js";
+import { compileStates } from "./loading/states-module.js";
 import {
   DialsView,
   goalOf,
@@ -18,12 +18,12 @@ import {
   StatesCellsView,
   SurfaceView,
 } from "./states/index.js";
-import { lateLanguages } from "./ui/i18n.js";
+import { lazyLanguages } from "./ui/i18n.js";
 
 explainer.loaded = { show };
 largeView.loaded = CanvasView;
-lateLanguages.fetch = async (name) => ({ default: here[name] });
+lazyLanguages.fetch = async (name) => ({ default: here[name] });
 const parts = { DialsView, goalOf, largeStatesView, MarkedHallView, pictureOf, StatesCellsView, SurfaceView };
-stateParts.fetch = async () => ({ bring, ...parts });
+stateParts.fetch = async () => ({ compileStates, ...parts });
 boardText.fetch = async () => ({ notationOf });
 define();

@@ -6,9 +6,9 @@ import { largeView } from "./board/grid.js";
 import { boardText } from "./board/load.js";
 import { stateParts } from "./board/state-parts.js";
 import { loadLanguage, loadScript } from "./loading/script-loader.js";
-import { lateLanguages } from "./ui/i18n.js";
+import { lazyLanguages } from "./ui/i18n.js";
 
-lateLanguages.fetch = loadLanguage;
+lazyLanguages.fetch = loadLanguage;
 explainer.fetch = () => loadScript("lights-and-doors-more.js");
 largeView.fetch = async () => (await loadScript("lights-and-doors-large.js")).CanvasView;
 stateParts.fetch = () => loadScript("lights-and-doors-states.js");

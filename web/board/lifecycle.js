@@ -3,7 +3,7 @@
  * WebAssembly, and applying changed attributes.
  */
 import { createEngine } from "../engine/engine.js";
-import { core, engineModule } from "../loading/module.js";
+import { engineModule, loaded } from "../loading/module.js";
 import { address, beside } from "../loading/own.js";
 import { inTurn } from "../loading/turns.js";
 import { build } from "../ui/elements.js";
@@ -36,7 +36,7 @@ export function startWhenNear(state) {
 
 /** Paper does not wait: what is here is drawn at once. @param {State} state */
 function startForPrint(state) {
-  if (state.life.begun || !core || !viewOf(state.host.notation)) return start(state);
+  if (state.life.begun || !loaded.core || !viewOf(state.host.notation)) return start(state);
   state.life.begun = true;
   begin(state);
 }
@@ -59,7 +59,7 @@ const begin = (state) => loadFirstBoard(state).catch((error) => showFallback(sta
 /** Loads the first board. @param {State} state */
 async function loadFirstBoard(state) {
   try {
-    state.game.begin(createEngine(/** @type {import("../engine/engine.js").Module} */ (core)));
+    state.game.begin(createEngine(/** @type {import("../engine/instance.js").Module} */ (loaded.core)));
   } catch {
     // Most likely the browser has no room for the memory of another wasm instance. The core in JavaScript needs none.
     state.game.begin(createEngine(await engineModule(true)));
@@ -88,13 +88,13 @@ const VERSION = /\/v\d+\/(?=index)/;
 function showFallback(state, cause) {
   const { host, parts, speech, t } = state;
   // With a core that runs, something else failed: a function that the page has replaced, for example.
-  const fault = { code: core ? "unknown" : "no-wasm", position: 0 };
+  const fault = { code: loaded.core ? "unknown" : "no-wasm", position: 0 };
   state.life.ready.reject(Object.assign(new Error(fault.code, { cause }), fault));
   state.game.begin(null); // the engine may have failed after it was created
   const shadow = /** @type {ShadowRoot} */ (host.shadowRoot);
   shadow.adoptedStyleSheets = []; // the fallback is styled like the surrounding text
   shadow.replaceChildren(build("slot"), parts.note);
-  speech.note(core ? "error.unknown" : "say.no-wasm");
+  speech.note(loaded.core ? "error.unknown" : "say.no-wasm");
   if (address) {
     const page = beside(`index.html#${host.notation || classOf(state).firstBoard}`);
     shadow.append(build("a", { href: page.replace(VERSION, "/") }, t("say.open")));

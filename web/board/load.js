@@ -2,7 +2,7 @@
 import { createEngine, EngineError, LIMITS } from "../engine/engine.js";
 import { kindOf, startOf } from "../engine/kind.js";
 import { quoteAt } from "../engine/place.js";
-import { core } from "../loading/module.js";
+import { loaded } from "../loading/module.js";
 import { inTurns } from "../loading/turns.js";
 import { recall } from "../ui/storage.js";
 import { wordOf, wordsOf } from "./attributes.js";
@@ -54,8 +54,8 @@ export const isShown = ({ engine, shown, mode, coming }, text) =>
 /** An engine with the board of an element outside a document, which loads none itself; null if that cannot be. @param {State} state */
 export function sketch(state) {
   const { host } = state;
-  if (host.isConnected || !core || lacksParts(host.notation)) return null;
-  const engine = createEngine(core);
+  if (host.isConnected || !loaded.core || lacksParts(host.notation)) return null;
+  const engine = createEngine(loaded.core);
   try {
     engine.load(host.notation || classOf(state).firstBoard);
     return engine;
@@ -136,7 +136,7 @@ export async function loadAttributes(state) {
 /** The notation of a `board` in another form, or the text itself. @param {State} state @param {string} text */
 async function readBoard(state, text) {
   const { notationOf } = await boardText.fetch();
-  const scratch = createEngine(/** @type {import("../engine/engine.js").Module} */ (core));
+  const scratch = createEngine(/** @type {import("../engine/instance.js").Module} */ (loaded.core));
   const notation = notationOf(text, scratch, classOf(state).kind);
   await fetchParts(notation);
   return notation;

@@ -3,7 +3,7 @@
  * everything that shows them.
  */
 import { createEngine, EngineError } from "../engine/engine.js";
-import { core } from "../loading/module.js";
+import { loaded } from "../loading/module.js";
 import { inTurns } from "../loading/turns.js";
 import { fewestWithin, planHint } from "./hint.js";
 
@@ -85,7 +85,7 @@ export async function seekMinimum(state) {
 /** A new engine with the start of a game; null if there is no game or it is too large. @param {Pick<State, "engine">} game */
 export function startEngine({ engine }) {
   if (!engine || engine.lightCount > LIGHTS_MAX) return null;
-  const start = createEngine(/** @type {import("../engine/engine.js").Module} */ (core));
+  const start = createEngine(/** @type {import("../engine/instance.js").Module} */ (loaded.core));
   start.load(engine.startNotation);
   return start;
 }

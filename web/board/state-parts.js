@@ -5,7 +5,7 @@ import { pictureOf } from "./picture.js";
 /**
  * @typedef {import("./view.js").ViewMaker} ViewMaker
  * @typedef {object} StateParts
- * @property {() => Promise<void>} [bring]  compiles the module for such boards
+ * @property {() => Promise<void>} [compileStates]  compiles the module for such boards
  * @property {ViewMaker} DialsView
  * @property {ViewMaker} MarkedHallView
  * @property {ViewMaker} StatesCellsView
@@ -40,6 +40,6 @@ export async function fetchParts(notation) {
 export async function fetchStates() {
   if (stateParts.loaded) return;
   const parts = await stateParts.fetch?.();
-  await parts?.bring?.();
+  await parts?.compileStates?.();
   stateParts.loaded = parts ?? null;
 }

@@ -37,6 +37,8 @@ import { statesModule } from "./states-module.js";
 
 export { EngineError, LIMITS, NotationError, PBMError };
 
+/** @import { Exports, Module } from "./instance.js" */
+
 /**
  * @typedef {import("./lessons.js").ChaseLesson} ChaseLesson
  * @typedef {import("./lessons.js").EliminationLesson} EliminationLesson
@@ -51,8 +53,6 @@ export { EngineError, LIMITS, NotationError, PBMError };
  *   sets of that many changes do (exact below 2^53), the lights of the first of these sets, and the states that they get
  * @typedef {Exclude<typeof GOALS[number], "same">} Goal  with two states
  * @typedef {number | { row: number, column: number }} Button  its number, or on a grid its row and its column, both from 0
- * @typedef {import("./instance.js").Exports} Exports
- * @typedef {import("./instance.js").Module} Module
  * @typedef {{ done: boolean, progress: number, best: number, bound: number }} Progress
  * @typedef {{ notation?: string, weight?: number, seed?: number }} Level
  * @typedef {{ presses: Uint8Array, weight: number, bound: number, count: number, countBig: bigint, proven: boolean }} Fewest  a
@@ -101,7 +101,7 @@ export function createEngine(module) {
   return new Engine(module);
 }
 
-/** A function or class of a module that not every script brings; throws "omitted" without it. @template {keyof import("./optional.js").Optional} Name @param {Name} name */
+/** A function or class of a module that not every script contains; throws "omitted" without it. @template {keyof import("./optional.js").Optional} Name @param {Name} name */
 function needed(name) {
   const found = optional[name];
   if (!found) throw new EngineError("omitted");

@@ -1,8 +1,8 @@
 /** @file One piece of long work: an engine method on a position, in steps. Runs in the worker, or without one. */
 import { createEngine, EngineError, NotationError } from "./engine.js";
-import { bringStates } from "./states-module.js";
+import { setStatesModule } from "./states-module.js";
 
-/** @typedef {import("./engine.js").Engine} Engine */
+/** @import { Engine, Progress } from "./engine.js" */
 
 /**
  * A method of the engine that can be a job: it takes one object or nothing, and returns its result (solutions() yields it).
@@ -22,26 +22,26 @@ import { bringStates } from "./states-module.js";
  * @typedef {ReturnType<Engine[Name]> extends Generator<unknown, infer Result, void> ? Result : ReturnType<Engine[Name]>} Result
  */
 
-/** @typedef {Partial<import("./engine.js").Progress>} Progress  what a generator yields */
+/** @typedef {Partial<Progress>} Report  what a generator yields */
 
 /**
  * @template {Method} Name
- * @typedef {{ module: import("./engine.js").Module, states: WebAssembly.Module | null, method: Name, args: Args<Name> }} Job
- *   states: the module for boards that are not binary, if it was brought
+ * @typedef {{ module: import("./instance.js").Module, states: WebAssembly.Module | null, method: Name, args: Args<Name> }} Job
+ *   states: the module for boards that are not binary, if it was loaded
  */
 
 /**
  * Yields the progress of methods that tell it, and returns what the method returns.
  * @template {Method} Name
  * @param {Job<Name>} job
- * @returns {Generator<Progress, Result<Name>, void>}
+ * @returns {Generator<Report, Result<Name>, void>}
  */
 export function* steps({ module, states, method, args }) {
-  if (states) bringStates(states);
+  if (states) setStatesModule(states);
   const engine = createEngine(module);
   const { notation, ...options } = args;
   if (notation !== undefined) engine.load(notation);
-  /** @type {{ [Each in Method]: (args: Args<Each>) => Result<Each> | Generator<Progress, Result<Each>, void> }} */
+  /** @type {{ [Each in Method]: (args: Args<Each>) => Result<Each> | Generator<Report, Result<Each>, void> }} */
   const methods = engine;
   const result = methods[method](/** @type {any} */ (options));
   const found = isGenerator(result) ? yield* result : result;
@@ -53,8 +53,8 @@ const withCount = (found) => (found?.countBig === undefined ? found : { ...found
 
 /**
  * @template Value
- * @param {Value | Generator<Progress, Value, void>} value
- * @returns {value is Generator<Progress, Value, void>}
+ * @param {Value | Generator<Report, Value, void>} value
+ * @returns {value is Generator<Report, Value, void>}
  */
 function isGenerator(value) {
   return typeof value === "object" && value !== null && Symbol.iterator in value && "next" in value;

@@ -36,7 +36,7 @@ const SEED_END = 2 ** 32;
 /** The start of a text that is one board. @type {Start} */
 const FIRST = { at: 0, line: 1 };
 
-/** @type {import("./engine.js").Module | undefined} */
+/** @type {import("./instance.js").Module | undefined} */
 let compiled;
 /** @type {Promise<void> | undefined} */
 let compiling;

@@ -4,12 +4,12 @@
  */
 
 /** @type {WebAssembly.Module | null} */
-let brought = null;
+let states = null;
 
-/** Lets every engine take it. @param {WebAssembly.Module} module */
-export function bringStates(module) {
-  brought = module;
+/** Every engine may take it from then on. @param {WebAssembly.Module} compiled */
+export function setStatesModule(compiled) {
+  states = compiled;
 }
 
-/** The module; null until bringStates() is called. */
-export const statesModule = () => brought;
+/** The module; null until setStatesModule() is called. */
+export const statesModule = () => states;

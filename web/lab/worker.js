@@ -73,7 +73,7 @@ function makePhoto({ bitmap, threshold, options }) {
 }
 
 const methods = {
-  /** @param {{ module: import("../engine/engine.js").Module }} args */
+  /** @param {{ module: import("../engine/instance.js").Module }} args */
   start({ module }) {
     engine = createEngine(module);
   },

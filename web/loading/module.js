@@ -1,21 +1,18 @@
 /**
- * @file The core, which the script carries as compressed wasm: one compilation serves every board of the page. A browser or a
+ * @file The core, which the script contains as compressed wasm: one compilation serves every board of the page. A browser or a
  * policy that refuses it gets the fallback beside the script: the same core compiled to JavaScript.
- * @typedef {import("../engine/engine.js").Module} Module
+ * @typedef {import("../engine/instance.js").Module} Module
  */
 import deflated from "bundle:wasm";
 import { takeScript } from "../engine/instance.js";
 import { inflate } from "./inflate.js";
 import { loadScript } from "./script-loader.js";
 
-/** The core once it is compiled. @type {Module | null} */
-export let core = null;
+/** The core once it is compiled, and the end of every worker's script, behind the engine: it contains the core, if that is JavaScript. */
+export const loaded = { core: /** @type {Module | null} */ (null), workerStart: "" };
 
 /** @type {Promise<Module> | undefined} */
 let compiled;
-
-/** The end of every worker's script, behind the engine: it carries the core, if that is JavaScript. */
-export let workerStart = "";
 
 /**
  * Rejects if neither the wasm nor the fallback runs.
@@ -23,8 +20,8 @@ export let workerStart = "";
  */
 export async function engineModule(isFull) {
   compiled = isFull ? fetchScript() : (compiled ?? compileWasm().catch(fetchScript));
-  core = await compiled;
-  return core;
+  loaded.core = await compiled;
+  return loaded.core;
 }
 
 async function compileWasm() {
@@ -39,6 +36,6 @@ async function compileWasm() {
 /** The browser lacks WebAssembly or SIMD, or has no room for more of it, or the page's security policy forbids wasm. */
 async function fetchScript() {
   const script = await loadScript("lights-and-doors-js.js");
-  workerStart = `module.exports.takeScript(${script});`;
+  loaded.workerStart = `module.exports.takeScript(${script});`;
   return takeScript(script);
 }

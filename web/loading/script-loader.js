@@ -23,7 +23,7 @@ export function loadScript(name) {
   return script;
 }
 
-/** The sentences of a late language. @param {string} name */
+/** The sentences of a lazy language. @param {string} name */
 export const loadLanguage = (name) => loadScript(`lights-and-doors-${name}.js`);
 
 /**
@@ -59,7 +59,7 @@ function fetchScript(name, query = "") {
     script.src = trustedScriptURL(beside(name + query));
     script.onerror = () => reject(new Error(`${name} cannot be loaded`));
     script.onload = (event) => (query ? script.onerror?.(event) : resolve(fetchScript(name, `?${STAMP}`)));
-    script.addEventListener(`sibling${STAMP}`, (event) => {
+    script.addEventListener(`lazy${STAMP}`, (event) => {
       script.onload = null;
       resolve(receive(/** @type {CustomEvent<LazyScript>} */ (event).detail));
     });

@@ -54,7 +54,7 @@ export async function think(method, args, watch = {}) {
     : run({ module, states: statesModule(), method, args }, watch);
 }
 
-/** @param {import("../engine/engine.js").Module} module @param {string} [notation] */
+/** @param {import("../engine/instance.js").Module} module @param {string} [notation] */
 function partsOf(module, notation) {
   const engine = createEngine(module);
   if (notation !== undefined) engine.load(notation);

@@ -1,6 +1,6 @@
 /** @file Starts workers. */
 import core from "bundle:core";
-import { workerStart } from "./module.js";
+import { loaded } from "./module.js";
 import { trustedScriptURL } from "./trusted.js";
 
 /** From disk and in sandboxed frames a worker can only start from a blob: it is made of the core's own text. */
@@ -14,7 +14,7 @@ export const START_MS = 5000;
  * @returns {Worker | null} null where the host page forbids workers
  */
 export function startWorker(script = "module.exports.serve()") {
-  const url = URL.createObjectURL(new Blob([CORE, workerStart, script], { type: "text/javascript" }));
+  const url = URL.createObjectURL(new Blob([CORE, loaded.workerStart, script], { type: "text/javascript" }));
   try {
     return new Worker(trustedScriptURL(url));
   } catch {

@@ -1,6 +1,6 @@
 /** @file Entry point of the package: the elements without the explain pane, for pages that do not use `explain`. */
 import { define } from "../board/define.js";
-import "./late.js";
+import "./lazy.js";
 
 define();
 

@@ -3,7 +3,7 @@
  * The explain pane is imported for the first board with `explain`.
  */
 import { explainer } from "../board/explain-slot.js";
-import "./late.js";
+import "./lazy.js";
 
 explainer.fetch = () => import("../explain/index.js");
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import late from "languages:late";
+import lazy from "languages:lazy";
 import sentences from "locales:command";
 import elements from "locales:elements";
 import forms from "locales:forms";
@@ -19,7 +19,7 @@ for (const section of [states, elements, forms, more, preview, refusals, rules, 
 
 const tag = languageIn(process.env);
 const name = supported(tag);
-if (late[name]) addSentences({ [name]: (await late[name]()).default });
+if (lazy[name]) addSentences({ [name]: (await lazy[name]()).default });
 const page = new URL("lights-and-doors.html", import.meta.url);
 const { version } = JSON.parse(await readFile(new URL("package.json", import.meta.url), "utf8"));
 const engine = createEngine(await compileEngine());

@@ -1,5 +1,5 @@
 /** @file Entry point of the package for servers: the head tags, pictures and oEmbed responses of positions. */
-import late from "languages:late";
+import lazy from "languages:lazy";
 import elements from "locales:elements";
 import sentences from "locales:preview";
 import refusals from "locales:refusals";
@@ -13,7 +13,7 @@ for (const section of [states, elements, refusals, sentences]) addSentences(sect
 /** @type {import("../preview/api.js").CreatePreviews} */
 export async function createPreviews(site, { lang } = {}) {
   const name = supported(lang);
-  if (late[name]) addSentences({ [name]: (await late[name]()).default });
+  if (lazy[name]) addSentences({ [name]: (await lazy[name]()).default });
   return previewsOf(createEngine(await compileEngine()), site, lang);
 }
 

@@ -53,7 +53,7 @@ drawing.loaded = { changeDrawn, draw, setDrawing };
 stateParts.fetch = fetchStates;
 largeView.fetch = async () => (await fetchCanvas()).CanvasView;
 
-/** Everything around the boards is made before there is a core. Each step has a turn of its own. @param {Promise<import("../engine/engine.js").Module>} core */
+/** Everything around the boards is made before there is a core. Each step has a turn of its own. @param {Promise<import("../engine/instance.js").Module>} core */
 export async function startPage(core) {
   const first = firstAddress();
   const { text, keys, isPath } = first;
@@ -117,7 +117,7 @@ function addMore(board) {
   document.body.append(menu); // a child of the board without a slot would never be seen
 }
 
-/** @param {Page} page @param {Promise<import("../engine/engine.js").Module>} core @returns {Promise<boolean>} whether there is a core */
+/** @param {Page} page @param {Promise<import("../engine/instance.js").Module>} core @returns {Promise<boolean>} whether there is a core */
 async function makePlayable(page, core) {
   const { session, router } = page;
   const module = await core.catch(() => null);

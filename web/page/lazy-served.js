@@ -1,9 +1,9 @@
 /** @file lazy.js of the served site: each part is a lazy script beside the page's. */
 import { loadLanguage, loadScript } from "../loading/script-loader.js";
 import { nextTurn } from "../loading/turns.js";
-import { lateLanguages } from "../ui/i18n.js";
+import { lazyLanguages } from "../ui/i18n.js";
 
-lateLanguages.fetch = loadLanguage;
+lazyLanguages.fetch = loadLanguage;
 
 /** Loads a script; the page gets a turn before its parts are used. @param {string} name */
 async function load(name) {

@@ -1,8 +1,8 @@
 /** @file The rarely used parts of the page. In the one-file page they are inside; the served site has lazy-served.js instead. */
 import here from "languages:here";
-import { lateLanguages } from "../ui/i18n.js";
+import { lazyLanguages } from "../ui/i18n.js";
 
-lateLanguages.fetch = async (name) => ({ default: here[name] });
+lazyLanguages.fetch = async (name) => ({ default: here[name] });
 
 export const play = () => import("../play/index.js");
 export const more = () => import("./more.js");

@@ -49,7 +49,7 @@ import { addDays, civilDate, isDate } from "./dates.js";
 import { KINDS } from "./game.js";
 import { goalLine } from "./goal.js";
 import { invite } from "./invite.js";
-import { lateTab } from "./late-tab.js";
+import { lazyTab } from "./lazy-tab.js";
 import { freeLevel, readKey } from "./level.js";
 import { followMotion } from "./motion.js";
 import { engineDealer, hardestBound, next } from "./next.js";
@@ -134,12 +134,12 @@ const isQuick = ({ notation = "doors" }) => gameOf(notation) === "doors";
 function makeViews(host, store, dealer) {
   const today = week(store, () => use("you"), host.spare, dealer.today);
   const path = pathView(store, host.spare);
-  const free = lateTab("free-play", host, (part) => part.freePlay({ ...host, dealer }));
-  /** @type {ReturnType<typeof lateTab<Game["level"]>>} */
-  const you = lateTab("you", host, (part) => part.playerPage({ ...host, store }));
-  /** @type {ReturnType<typeof lateTab<void>>} */
-  const options = lateTab("settings", host, (part) => part.optionsForm(store));
-  const late = { free, you };
+  const free = lazyTab("free-play", host, (part) => part.freePlay({ ...host, dealer }));
+  /** @type {ReturnType<typeof lazyTab<Game["level"]>>} */
+  const you = lazyTab("you", host, (part) => part.playerPage({ ...host, store }));
+  /** @type {ReturnType<typeof lazyTab<void>>} */
+  const options = lazyTab("settings", host, (part) => part.optionsForm(store));
+  const lazy = { free, you };
   const panels = { today: today.root, path: path.root, free: free.root, you: you.root };
   /** @type {Record<string, (game: Game) => void>} */
   const showing = {
@@ -160,7 +160,7 @@ function makeViews(host, store, dealer) {
     refresh();
   };
   const { list, choose, use } = tabs(panels, onShow, (name, again) => {
-    if (name === "free" || name === "you") late[name].open();
+    if (name === "free" || name === "you") lazy[name].open();
     host.open(again);
   });
   choose("path");

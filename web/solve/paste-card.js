@@ -103,7 +103,7 @@ function reader(board, open, { root, text, error, more }) {
   return read;
 }
 
-/** Draws the board that an answer gives. @param {import("../engine/engine.js").Module} module @param {string} here the board before @param {{ text: string, which: number | undefined, choice: Choice }} asked @returns {Draw} */
+/** Draws the board that an answer gives. @param {import("../engine/instance.js").Module} module @param {string} here the board before @param {{ text: string, which: number | undefined, choice: Choice }} asked @returns {Draw} */
 const drawingOf =
   (module, here, { text, which, choice }) =>
   (answer) => {

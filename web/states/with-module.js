@@ -1,3 +1,3 @@
 /** @file The same beside the embed: with the module that has such boards. */
-export { bring } from "../loading/states-module.js";
+export { compileStates } from "../loading/states-module.js";
 export * from "./index.js";

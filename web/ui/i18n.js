@@ -36,7 +36,7 @@ export function registerSentences(tag, more) {
 }
 
 /** Loads the sentences of a lazily loaded language. @type {{ fetch: (name: string) => Promise<{ default: Sentences }> }} */
-export const lateLanguages = { fetch: async () => ({ default: {} }) };
+export const lazyLanguages = { fetch: async () => ({ default: {} }) };
 
 /** Lazily loaded languages already requested; a failed one is not requested again. @type {Set<string>} */
 const asked = new Set();
@@ -44,7 +44,7 @@ const asked = new Set();
 /** @param {string} name */
 async function ask(name) {
   asked.add(name);
-  addSentences({ [name]: (await lateLanguages.fetch(name)).default });
+  addSentences({ [name]: (await lazyLanguages.fetch(name)).default });
   languageEvents.dispatchEvent(new Event("change"));
 }
 

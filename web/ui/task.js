@@ -52,7 +52,7 @@ async function run(task, method, args) {
   }
 }
 
-/** @param {Task} task @param {import("../engine/job.js").Progress} report */
+/** @param {Task} task @param {import("../engine/job.js").Report} report */
 function show({ bar, best: key }, { progress, best, bound }) {
   if (progress !== undefined) bar.advance(progress);
   if (best !== undefined) say(bar.words, key, { best, bound, progress });

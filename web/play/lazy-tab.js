@@ -7,7 +7,7 @@ import { make } from "../ui/dom.js";
  * @param {Pick<import("./play-view.js").Host, "more" | "missing">} host
  * @param {(part: typeof import("./more.js")) => { root: HTMLElement, show(shown: Shown): void }} build
  */
-export function lateTab(name, { more, missing }, build) {
+export function lazyTab(name, { more, missing }, build) {
   const root = make("div", { class: name });
   /** @type {ReturnType<typeof build> | null} */
   let page = null;
