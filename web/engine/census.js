@@ -1,5 +1,5 @@
 /** @file The census of door masks: numbers of any size, and sets of masks one by one. */
-import { checkInteger, copyBytes, inputBytes, instantiate, seedHalves, succeed } from "./instance.js";
+import { checkInteger, copyBytes, inputBytes, instantiate } from "./instance.js";
 import { LIMITS } from "./limits.js";
 
 const CENSUS_LIMBS = 256;
@@ -31,13 +31,6 @@ export function* listSets(module, doors) {
     const nullity = wasm.census_ways(doors);
     yield { masks: masks.map((mask) => texts[mask]), ways: nullity < 0 ? 0 : 2 ** nullity };
   } while (advance(masks, last));
-}
-
-/** Loads random doors. @param {import("./instance.js").Exports} wasm @param {number} doors @param {boolean} openable @param {number} seed */
-export function dealDoors(wasm, doors, openable, seed) {
-  const [low, high] = seedHalves(seed);
-  checkInteger("doors", doors, 3, LIMITS.countedDoors);
-  succeed(wasm.random_doors(doors, openable ? 1 : 0, low, high));
 }
 
 /** @param {Uint8Array} bytes lowest first */
