@@ -4,7 +4,6 @@
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tag } from "../web/embed/texts.js";
-import { LANGUAGES } from "../web/locales/languages.js";
 import { drawBook, drawPages } from "./book.js";
 import { bundle, commonJS, contentsOf, empty, LAZY_LANGUAGES, replace, replaceModule, STAMP } from "./bundler.js";
 import { galleryPages, scripts, styles } from "./gallery.js";
@@ -49,7 +48,6 @@ const COPIED_EVERYWHERE = [
   "play/dates.js",
   "ui/controls.js",
   "ui/share.js",
-  ...Object.keys(LANGUAGES).map((name) => `locales/${name}/words.js`),
 ];
 const COPIED = ["icon.svg", "icon-64.png", "icon-512.png", "manifest.webmanifest", "star.png", "example", "book"];
 
