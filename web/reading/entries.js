@@ -52,7 +52,7 @@ function parts(tokens, at) {
   if (tokens.slice(0, at).every((token) => is(token, "wish", "mark"))) return false;
   if (is(next, "start", "goal", "wish") || (is(next, "all") && has(rest, "wish"))) return true;
   if (ellipsisIn(rest) && tokens.slice(0, at).some(isWord)) return true;
-  const verb = rest.findIndex((token) => (isWord(token) && !is(token, "press")) || is(token, "comma"));
+  const verb = rest.findIndex((token, i) => (i > 0 && isWord(token) && !is(token, "press")) || is(token, "comma"));
   const own = tokens.slice(0, at).some(isWord) || is(next, "press");
   return own && verb > 0 && isWord(rest[verb]) && at + verb + 2 < tokens.length && has(tokens.slice(0, at), "verb");
 }
@@ -177,7 +177,7 @@ export function entryOf(given, text) {
   if (isCut) list = list.slice(0, end);
   const isNameless = own.every((token) => isBeside(token) || is(token, "and") || isOdd(token));
   if (!list.length || isNameless || button.text.length > NAME_MAX || is(list[0], "if")) return null; // opens when
-  const nouns = clause.filter((token) => is(token, "noun", "button"));
+  const nouns = clause.filter((token, i) => i !== at && is(token, "noun", "button"));
   const isPlain = !is(clause[at], "unclear") && !own.some(({ text }) => /^[()*?!~<←]$/.test(text));
   const areSeveral = own.some((token, i) => is(token, "and") && !is(token, "comma") && i > 0 && i < own.length - 1);
   const said = before[title]?.text === "{" ? ["", "courtesy", "mark", "button", "verb"] : ["", "courtesy", "mark"];
