@@ -1849,6 +1849,15 @@ export const TEXTS = [
     boards: "doors-1100-0110-0011-0001=off.d",
     asks: true,
   },
+  // tables with commas, and with names that no list has
+  { text: "button,lights\nA,1 2\nB,2 3\nC,1 3", boards: "doors-110-011-101.off" },
+  { text: "button;lights\r\nA;1,2\r\nB;2,3\r\n", boards: "doors-110-011.off" },
+  { text: "lever | gates\nred | left, middle\nblue | middle, right", boards: "doors-110-011.off" },
+  { text: "Light,Buttons\n1,A B\n2,B C\n3,C A", boards: "doors-101-110-011.off", asks: true },
+  // a word that is a button and a verb
+  { text: "switch A flips 1 and 2, switch B flips 2 and 3", boards: "doors-110-011.off" },
+  { text: "Valve 1 switches pipes 1 and 2.\nValve 2 switches pipes 2, 3 and 4.", boards: "doors-1100-0111.off" },
+  { text: "Switch A: 1, 2\nSwitch B: 2, 3", boards: "doors-110-011.off" },
   // arrays of texts, one in each line or in one array
   { text: '["010", "111", "010"]\n["101", "010", "001"]\n["11", "00"]', boards: "3x3.5d0 3x3.a88 2x2.c" },
   { text: 'board1 = ["10", "01"]\nboard2 = ["11", "00"]', boards: "2x2.9 2x2.c" },

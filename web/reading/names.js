@@ -61,17 +61,17 @@ import { extentOf, has, is, isUnknown, NUMBERS, stemOf, tokensOf } from "./words
 
 const LIST_ITEM = /^\s*(\d{1,2})[.)]\s+(\d{1,2}(?:[\s,;、&]+\d{1,2})*)\s*$/;
 /** The head of a table of buttons and doors. */
-const TABLE = /^[\s|]{0,40}([\p{L} ]{2,20}?)\s{0,20}[|\t][^\n]*$/iu;
+const TABLE = /^[\s|]{0,40}([\p{L} ]{2,20}?)\s{0,20}(?:[|\t][^\n]*|[,;][\p{L} ]{2,20}\s{0,20})$/iu;
 /** The frames and the heads of a table of a wiki. */
 const WIKI = /^\{\|.{0,200}$|^\|[-}].{0,40}$|^!|!!/gm;
-const FIRST_CELL = /^(\s*\|)?([^|\t]+)[|\t]/;
+const FIRST_CELL = /^(\s*\|)?([^|\t,;:]+)[|\t,;]/;
 /** A question about states with the answer in the next line. */
 const QUESTION =
   /^([^\n:]{0,40}\bwhich\b[^\n:]{0,40}\b(?:lit|on|open|off|dark|closed|burning)\b[^\n:]{0,40})\n(?=[^\n:=>]{1,40}(?:[\n.]|$))/gim;
 /** The name of a variable before its value. */
 const VARIABLE = /^\s*(?:(?:const|let|var) )?\w{1,40}\s*(?::=|[:=])\s*(?=[[{(](?![^[{(\n]*[\])}]))/u;
 
-/** A numbered list, or a table, as lines with colons, of the same length; other texts as they are. @param {string} text */
+/** A numbered list, or a table, as lines with colons, of the same length; other texts as they are. things: the words in the head of the first column @param {string} text */
 function withColons(text) {
   const plain = text.startsWith("{|")
     ? text.replace(WIKI, (sign) => " ".repeat(sign.length - 1) + (/^!/.test(sign) ? "|" : " "))
@@ -88,13 +88,15 @@ function withColons(text) {
     const doors = (match?.[2].match(/\d+/g) ?? []).map(Number);
     return Number(match?.[1]) === i + 1 && doors.every((door) => door > 0 && door <= found.length);
   });
-  if (isList) return lines.map((line) => line.replace(/[.)]/, ":")).join("\n");
-  const head = lines.findIndex((line) => line.trim());
-  const [, thing = ""] = TABLE.exec(lines[head] ?? "") ?? [];
-  if (!has(tokensOf(thing), "noun", "button")) return lines.join("\n");
+  if (isList) return { text: lines.map((line) => line.replace(/[.)]/, ":")).join("\n"), things: [] };
+  const at = lines.findIndex((line) => line.trim());
+  const [head = "", thing = ""] = TABLE.exec(lines[at] ?? "") ?? [];
+  const things = tokensOf(thing);
+  const isHead = /[|\t]/.test(head) || tokensOf(head).every((token) => is(token, "noun", "button", "verb", "mark"));
+  if (!isHead || !has(things, "noun", "button")) return { text: lines.join("\n"), things: [] };
   const row = (/** @type {string} */ line) =>
     line.replace(FIRST_CELL, (_, bar = "", name) => `${blank(bar)}${name}:`).replaceAll("|", " ");
-  return lines.map((line, i) => (i === head ? blank(line) : row(line))).join("\n");
+  return { text: lines.map((line, i) => (i === at ? blank(line) : row(line))).join("\n"), things };
 }
 
 /** A word of Latin or Cyrillic letters. */
@@ -215,13 +217,17 @@ function countOf(known, clauses) {
 
 /** The entries of a text, and what they list; null if they are none. @param {string} given @returns {Found | null} */
 function entriesIn(given) {
-  const text = withColons(given);
+  const { text, things } = withColons(given);
   const clauses = clausesOf(text);
   if (clauses.length > 4 * LIMITS.doors) return null;
   markVerbs(clauses);
   markNouns(clauses);
   const told = clauses.filter(isTelling);
-  const all = turnedRound(enteredIn(clauses, told, text), text);
+  const heads = things.filter((token) => is(token, "button"));
+  const all = turnedRound(enteredIn(clauses, told, text), text).map((entry) => ({
+    ...entry,
+    nouns: [...heads, ...entry.nouns],
+  }));
   const areLines = all.some(({ button }) => /\b(?:row|line|col(?:umn)?s?)\b|[行列排]/.test(button.key));
   if (all.length > 2 * LIMITS.doors || areLines) return null;
   const keys = all.map(({ button }) => button.key);
@@ -395,7 +401,7 @@ function doorsOf({ entries, lists, text, clauses, count: all }) {
     others,
     isOwn,
     areTwo,
-    isGuess: areMore && !areOthers,
+    isGuess: areMore && !areOthers && buttons.some((key) => /^\d/.test(key)),
     lists: isOwn ? lists : entries.map((entry) => listOf(entry, -1, doors, text, all)),
   };
 }
@@ -494,7 +500,7 @@ export function findMasks(given, isWished = false) {
   if (!known || !flipped) return null;
   const { doors, others, isOwn, areTwo, isGuess } = known;
   const head = headOf(given, entries);
-  const isTable = head.isOfThings && /[|\t]/.test(head.line) && has(head.tokens, "button"); // "Lamp | Switches" rather than "Lamp switches:"
+  const isTable = head.isOfThings && /[|\t,;]/.test(head.line) && has(head.tokens, "button"); // "Lamp | Switches" rather than "Lamp switches:"
   const areTurned =
     (!isOwn || doors.length === entries.length) && (isTable || entries.every((entry) => isTurned(entry, given)));
   const things = areTurned ? entries.map(({ button }) => button.key) : doors;
