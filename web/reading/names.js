@@ -374,7 +374,9 @@ const asidesIn = (clauses, doors, entries) =>
 function countIn(clauses) {
   const tokens = clauses.flat().filter((token) => token.text && !(is(token, "") && !is(token, "noun")));
   const isCount = (/** @type {Token} */ token, /** @type {number} */ i) =>
-    is(token, "number") && is(tokens[i + 1], "noun") && !is(tokens[i - 1], "button", ...PLACES);
+    is(token, "number") &&
+    (is(tokens[i + 1], "noun") || is(tokens[i - 1], "all")) &&
+    !is(tokens[i - 1], "button", ...PLACES);
   return tokens.find(isCount)?.numbers[0] ?? 0;
 }
 
@@ -383,12 +385,21 @@ function doorsOf({ entries, lists, text, clauses, count: all }) {
   const buttons = entries.map(({ button }) => button.key);
   const count = countIn(clauses);
   const listed = lists.flatMap((list) => list.listed);
+  const numbers = [...new Set(listed.map(({ name }) => Number(name?.key)))].sort((a, b) => a - b);
+  const areInTurn = numbers[0] < 2 && numbers.every((number, i) => number === numbers[0] + i);
+  const areFewer =
+    areInTurn &&
+    numbers.length > 1 &&
+    numbers.length < buttons.length &&
+    buttons.every((key) => /^\d+$/.test(key)) &&
+    lists.some(({ listed: own }, i) => isFlipped(own, i)); // so that the numbers of the other buttons are those of no lights
   const areMore =
     entries.every((entry) => isSwitch(entry) && !nounsOf(entry)[1]) &&
     listed.some(({ found, name }) => !found && /^\d+$/.test(name?.key ?? ""));
   const areOthers = entries.every(isSwitch) && count > 0 && count !== entries.length;
-  const areTwo =
-    areOthers || areMore || entries.some((entry) => nounsOf(entry).every(Boolean) && new Set(nounsOf(entry)).size > 1);
+  const areNamed = entries.some((entry) => nounsOf(entry).every(Boolean) && new Set(nounsOf(entry)).size > 1);
+  const areTold = areOthers || areNamed;
+  const areTwo = areTold || areMore || areFewer;
   const isOwn = !areTwo && (listed.some(({ found, name }) => found && name) || listed.every(({ name }) => !name));
   const others = [...new Set(listed.flatMap(({ found, name }) => (name && !(found && isOwn) ? [name.key] : [])))];
   const roster = rosterIn(clauses);
@@ -401,7 +412,7 @@ function doorsOf({ entries, lists, text, clauses, count: all }) {
     others,
     isOwn,
     areTwo,
-    isGuess: areMore && !areOthers && buttons.some((key) => /^\d/.test(key)),
+    isGuess: !areTold && count !== numbers.length && areTwo && buttons.some((key) => /^\d/.test(key)),
     lists: isOwn ? lists : entries.map((entry) => listOf(entry, -1, doors, text, all)),
   };
 }
