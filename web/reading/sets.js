@@ -255,7 +255,10 @@ export function markIn(line) {
   for (let token = tokens.pop(); token; token = tokens.pop()) {
     isButton ||= is(token, "button");
     if (token.text === "," && is(tokens.at(-1), "pair", "place", "number")) return null; // lights, or cells like the others
-    const isName = [cells[0], tokens.at(-1)].some((near) => is(near, "button")) && /^\p{L}{1,12}$/u.test(token.text);
+    const isAlone = !isStuck && !cells.length && !tokens.length;
+    const isNamed = isAlone || [cells[0], tokens.at(-1)].some((near) => is(near, "button"));
+    const isName = isNamed && /^\p{L}{1,12}$/u.test(token.text);
+    isButton ||= isAlone && isName;
     const isOwn =
       !/^[,.]$/.test(token.text) && (is(token, "", "is", "button", ...SET) || token.text === "light" || isName);
     if (!isOwn && !is(token, "mark")) return null;
