@@ -1858,6 +1858,38 @@ export const TEXTS = [
   { text: "switch A flips 1 and 2, switch B flips 2 and 3", boards: "doors-110-011.off" },
   { text: "Valve 1 switches pipes 1 and 2.\nValve 2 switches pipes 2, 3 and 4.", boards: "doors-1100-0111.off" },
   { text: "Switch A: 1, 2\nSwitch B: 2, 3", boards: "doors-110-011.off" },
+  // buttons with numbers for fewer lights, and places of lights whose number is told beside "all"
+  { text: "1: 1, 2\n2: 2, 3\n3: 3\n4: 1, 3", boards: "doors-110-011-001-101.off", asks: true },
+  { text: "buttons = {0: [1, 2], 1: [2, 3], 2: [3], 3: [1, 3]}", boards: "doors-110-011-001-101.off", asks: true },
+  { text: "There are 3 lights.\n1: 1, 2\n2: 2, 3\n3: 3\n4: 1, 3", boards: "doors-110-011-001-101.off" },
+  {
+    text: "Button A flips the first two torches, button B flips the last two, button C flips all three.",
+    boards: "doors-110-011-111.off",
+  },
+  // lists that are called buttons, whose pairs may be cells
+  { text: "buttons = [[0, 1], [1, 2], [0, 2], [2]]", boards: "doors-110-011-101-001.off" },
+  { text: "switches = [[1, 2], [2, 3], [1, 3]]", boards: "doors-110-011-101.off", asks: true },
+  { text: "buttons:\n1 2 3\n4", boards: "doors-1110-0001.off", asks: true },
+  // buttons as objects, and masks in an object
+  {
+    text: '{"button": "A", "toggles": ["A", "B"]}\n{"button": "B", "toggles": ["B"]}',
+    boards: "doors-11-01.off",
+  },
+  {
+    text: '[\n  {\n    "name": "red",\n    "flips": ["red", "green"]\n  },\n  {\n    "name": "green",\n    "flips": ["green"]\n  }\n]',
+    boards: "doors-11-01.off",
+  },
+  {
+    text: '{"buttons":[{"name":"A","toggles":[1,2]},{"name":"B","toggles":[2,3]}]}',
+    boards: "doors-110-011.off",
+  },
+  { text: 'presses = {"a": "110", "b": "011", "c": "101"}', boards: "doors-110-011-101.off" },
+  { text: '{\n  "A": "1100",\n  "B": "0011"\n}', boards: "doors-1100-0011.off" },
+  // a name and no word for a button before what it cannot do
+  { text: "A: A, B\nB: A, B, C\nC: B, C\nB cannot be pressed", boards: "doors-110-111-011-locked4.off" },
+  { text: "甲: 甲, 乙\n乙: 乙, 丙\n丙: 丙\n乙按不了", boards: "doors-110-011-001-locked4.off" },
+  { text: "A: A, B\nB: A, B, C\nC: B, C\nC doesn't matter", boards: "doors-110-111-011-any2.off" },
+  { text: "A: A, B\nB: A, B, C\nC: B, C\norder doesn't matter", boards: "doors-110-111-011.off", asks: true },
   // arrays of texts, one in each line or in one array
   { text: '["010", "111", "010"]\n["101", "010", "001"]\n["11", "00"]', boards: "3x3.5d0 3x3.a88 2x2.c" },
   { text: 'board1 = ["10", "01"]\nboard2 = ["11", "00"]', boards: "2x2.9 2x2.c" },

@@ -75,11 +75,15 @@ function hasSemicolons(text) {
 /** The frame above rows between bars. */
 const TOP = /^[ _]+(?=\n[^\S\n]*\|)/m;
 
-/** Masks with their names in one line: A=110, B=011. */
+/** Masks with their names in one line: A=110, B=011, or in an object: {"A": "110", "B": "011"}. */
 const MASKS_BESIDE =
-  /^\s{0,9}[A-Z]\s{0,3}[:=]\s{0,3}[01]{2,256}(?:\s{0,3}[,;]\s{0,3}[A-Z]\s{0,3}[:=]\s{0,3}[01]{2,256}){1,25}\s{0,9}$/;
+  /^\s{0,9}(?:(?:masks|buttons|switches|levers|presses|toggles|flips)\s?=\s?(?=\{))?(\{?\s{0,9}(["']?)[A-Z]\2\s{0,3}[:=]\s{0,3}(["']?)[01]{2,256}\3(?:\s{0,3}[,;]\s{0,9}\2[A-Z]\2\s{0,3}[:=]\s{0,3}\3[01]{2,256}\3){1,25},?\s{0,9}\}?[\s;]{0,9})$/i;
 /** A name and a quoted list, in a file of values with commas: A,"1,2". */
 const QUOTED = /^([^\S\n]{0,9}[\p{L}\p{N}]{1,20}),"([^"\n]{0,400})"(?=\s*$)/gmu;
+
+/** A button as an object: {"button": "A", "toggles": [1, 2]}. */
+const BUTTON =
+  /(\{\s{0,20}["']?(?:name|id|label|button|switch|lever)["']?\s?:\s?)(["']?[\p{L}\p{N} _]{1,40}["']?)(\s?,\s{0,20}["']?(?:toggles?|flips?|controls?|affects?|changes|targets?)["']?\s?)(:\s?\[[^[\]{}]{0,400}\]\s{0,20})\}/giu;
 
 /** Rows of cells with slashes between them, and behind an arrow those that are wanted: 1101/0110 => 1111/1111. */
 const SLASHED =
@@ -119,8 +123,18 @@ export function plainCells(given) {
     : given;
   const text = withoutDecimals(tagged.replace(ENTITY, signOf).replace(CHAT, blank))
     .replace(TOP, blank)
-    .replace(QUOTED, "$1: $2 ");
-  if (MASKS_BESIDE.test(text)) return text.replace(/[,;]/g, "\n").replaceAll("=", ":");
+    .replace(QUOTED, "$1: $2 ")
+    .replace(
+      BUTTON,
+      (_, before, name, between, list) => `${";".padEnd(before.length)}${name}${" ".repeat(between.length)}${list};`,
+    );
+  const [, masks] = MASKS_BESIDE.exec(text) ?? [];
+  if (masks)
+    return masks
+      .replace(/[,;]/g, "\n")
+      .replace(/["'{}]/g, " ")
+      .replaceAll("=", ":")
+      .padStart(text.length);
   if (SLASHED.test(text) && areEven(text)) return text.replaceAll("/", "\n");
   return hasSemicolons(text) ? text.replaceAll(";", ",") : text;
 }
@@ -325,10 +339,12 @@ const CELLS =
 export function readLists(text, { self, sense }, here) {
   const found = findLists(text);
   if (!found) return null;
-  const { lists, doors, areLetters, areMasks, arePairs } = found;
+  const { lists, doors, areLetters, areMasks, arePairs, isGuess } = found;
   if (arePairs && !areMasks) return readPairs(text, found, { self, sense }, here);
   const count = lists.length;
-  const senses = /** @type {Sense[]} */ (areMasks ? [] : areLetters ? ["masks"] : ["masks", "columns"]);
+  const senses = /** @type {Sense[]} */ (
+    isGuess ? ["masks"] : areMasks ? [] : areLetters ? ["masks"] : ["masks", "columns"]
+  );
   if (sense === "columns" && !areMasks) {
     const isHere = here.rows === count && here.cols >= count;
     const cols = isHere ? here.cols : count;

@@ -7,19 +7,21 @@ const LISTS = /\]\s*,\s*\[|[\n;/]/;
 const LIST = /^[[{]?\s{0,20}(?:\d{1,2}|[A-Z])(?:[\s,、]+(?:\d{1,2}|[A-Z]))*\s{0,20},?\s{0,20}[\]}]?,?$/;
 const LIST_MAX = 400;
 
-/** A name of lists of doors. */
+/** A name of lists of doors, and one of buttons, whose pairs may be cells. */
 const MASKS =
   /^\W{0,40}(?:[a-z]{1,20}[ _]){0,2}(?:toggles?|flips?|masks?|controls?|affects?|翻[转轉]|控制|掩[码碼]|遮罩)\W{0,40}[:：=]/iu;
+const BUTTONS = /^\W{0,40}(?:buttons|switches|levers|按[钮鈕]|[开開][关關])\W{0,40}[:：=]/iu;
 
 /**
  * Lists without names, of which the first is that of the first button or row: the numbers in each, from 0. Letters are numbers, too. Null for
  * other texts, also where all lists are of one length, as rows are; but two numbers in each may be cells or doors. Lists of doors that are
  * called so may be of one length, and there may be more doors than lists.
  * @param {string} text
- * @returns {{ lists: number[][], doors: number, areLetters: boolean, areMasks: boolean, arePairs: boolean } | null}
+ * @returns {{ lists: number[][], doors: number, areLetters: boolean, areMasks: boolean, arePairs: boolean, isGuess: boolean } | null}
  */
 export function findLists(text) {
-  const areMasks = MASKS.test(text);
+  const areButtons = BUTTONS.test(text);
+  const areMasks = areButtons || MASKS.test(text);
   const parts = text
     .trim()
     .replace(/^[^\n:：=]{1,40}[:：=]\s*/, "")
@@ -41,5 +43,12 @@ export function findLists(text) {
   const areLists = areMasks ? doors > 2 : doors === parts.length && (arePairs || !areEqual);
   if (!isWhole || !areDistinct || !areLists) return null;
   const lists = numbers.map((list) => list.map((number) => number - base));
-  return { lists, doors, areLetters, areMasks, arePairs };
+  return {
+    lists,
+    doors,
+    areLetters,
+    areMasks,
+    arePairs,
+    isGuess: areButtons && (areEqual || numbers.flat().length === doors),
+  };
 }

@@ -339,11 +339,6 @@ export function literalsIn(text) {
 
 /** @typedef {{ rows: number[][], isFlat: boolean, names?: string[] }} Numbers  isFlat: one row; names: of the rows */
 
-/** The key of the name of a button. */
-const NAME_KEY = /^(?:name|id|label)$/;
-/** True of the key of the lights that a button flips. @param {string} key */
-const isFlipped = (key) =>
-  key === "targets" || ARRAYS.flips.test(key) || (ARRAYS.lights.test(key) && key.endsWith("s"));
 /** True of a key of lights rather than of a button. @param {string} key */
 const isNoButton = (key) =>
   !/^[sxy]$/.test(key) && [ARRAYS.start, ARRAYS.goal, ARRAYS.right].some((names) => names.test(key));
@@ -351,22 +346,10 @@ const isNoButton = (key) =>
 /** @param {Item[]} items @returns {items is Pair[]} */
 const arePairs = (items) => items.length > 0 && items.every(({ kind }) => kind === "pair");
 
-/** A button of an object: {"name": "a", "toggles": [1, 2]}; null for another item. @param {Item} item @returns {Pair | null} */
-function buttonOf(item) {
-  if (item.kind !== "list" || !arePairs(item.items)) return null;
-  const [flipped, ...others] = item.items.filter(({ value }) => value.kind === "list");
-  const name = item.items.find(({ key, value }) => NAME_KEY.test(key) && value.kind === "cell")?.value;
-  const label = name?.kind === "cell" ? name.text : "";
-  return flipped && !others.length && isFlipped(flipped.key) ? { ...flipped, label } : null;
-}
-
-/** The buttons of a list of such objects, or of one object: {"a": [1, 2], "b": [2]}; null for other items. @param {Item[]} items @returns {Pair[] | null} */
+/** The buttons of an object: {"a": [1, 2], "b": [2]}; null for other items. @param {Item[]} items @returns {Pair[] | null} */
 function buttonsIn(items) {
-  if (items.length < 2) return null;
-  const buttons = items.map(buttonOf);
-  if (buttons.every((button) => button !== null)) return buttons;
   const areNamed = arePairs(items) && items.every(({ key, value }) => value.kind === "list" && !isNoButton(key));
-  return areNamed ? items : null;
+  return items.length > 1 && areNamed ? items : null;
 }
 
 /** The numbers of an item: one row of a flat array or of a text of digits; null for another. @param {Item} item @returns {Numbers | null} */
