@@ -3,7 +3,7 @@ import { firstOf, HAN_NUMBERS, has, is, tokensOf } from "./words.js";
 
 /** @typedef {import("./words.js").Token} Token */
 /** @typedef {{ key: string, text: string, at: number, isOdd: boolean }} Name  key: what tells it from others; text: as it is written, with its noun; isOdd: of words that are no name */
-/** @typedef {{ button: Name, own: Token[], nouns: Token[], list: Token[], verb: Token, at: number, end: number, isWhole: boolean }} Entry  own: the words before the verb; nouns: the words for kinds of things; isWhole: every word was read */
+/** @typedef {{ button: Name, own: Token[], nouns: Token[], list: Token[], verb: Token, isTurned: boolean, at: number, end: number, isWhole: boolean }} Entry  own: the words before the verb; nouns: the words for kinds of things; isTurned: the list is of buttons that flip a thing, rather than of things; isWhole: every word was read */
 
 /** The things of a row that a word begins to name by their places, from 0, and of how many words: "the middle two"; none if it names none. @param {Token[]} tokens @param {number} at @param {number} count of all; NaN if it is not told */
 export function placesAt(tokens, at, count) {
@@ -183,14 +183,18 @@ export function entryOf(given, text) {
   const said = before[title]?.text === "{" ? ["", "courtesy", "mark", "button", "verb"] : ["", "courtesy", "mark"];
   const isTitle = before.slice(0, title + 1).every((token) => is(token, ...said));
   const isWhole = !isCut && !isOther && !button.isOdd && isPlain && isTitle && !areSeveral;
-  return { button, own, nouns, list, verb: clause[at], at: clause[0].at, end: clause[clause.length - 1].end, isWhole };
+  const verb = clause[at];
+  const named = nouns.filter((token) => token.at < verb.at);
+  const isOfButtons = named.length > 0 && !has(named, "button") && has(nouns, "button"); // "lamp 1: switches A and B"
+  const isTurned = is(verb, "passive") || (verb.text === "-" && before.at(-1)?.text === "<") || isOfButtons;
+  return { button, own, nouns, list, verb, isTurned, at: clause[0].at, end: clause[clause.length - 1].end, isWhole };
 }
 
 /** @param {Token[]} tokens */
 const namesIn = (tokens) => tokens.filter((token) => !isBeside(token) && !is(token, "and"));
 
 /** Entries of several buttons that turn one thing each as entries of these things, which the buttons turn: "A and B control door 1". @param {Entry[]} entries @param {string} text @returns {Entry[]} */
-export function turnedRound(entries, text) {
+export function byThings(entries, text) {
   const areOfSeveral =
     entries.some(({ own }) => namesIn(own).length > 1 && has(own, "and")) &&
     entries.every(({ list }) => namesIn(list).length === 1 && namesIn(list).every(isLabel));
@@ -199,7 +203,7 @@ export function turnedRound(entries, text) {
     ...entry,
     button: nameOf(entry.list, text),
     list: entry.own,
-    verb: { ...entry.verb, kinds: ["passive"] },
+    isTurned: true,
   }));
 }
 

@@ -17,18 +17,7 @@
 import { findCrosses } from "./crosses.js";
 import { maskOf } from "./doors.js";
 import { withoutTags } from "./drawing.js";
-import {
-  clausesOf,
-  entryOf,
-  formOf,
-  inOrder,
-  isBeside,
-  isLabel,
-  keyOf,
-  nameOf,
-  PLACES,
-  turnedRound,
-} from "./entries.js";
+import { byThings, clausesOf, entryOf, formOf, inOrder, isBeside, isLabel, keyOf, nameOf, PLACES } from "./entries.js";
 import { LIMITS } from "./limits.js";
 import { listOf } from "./listed.js";
 import { findPairs } from "./pairs.js";
@@ -224,9 +213,10 @@ function entriesIn(given) {
   markNouns(clauses);
   const told = clauses.filter(isTelling);
   const heads = things.filter((token) => is(token, "button"));
-  const all = turnedRound(enteredIn(clauses, told, text), text).map((entry) => ({
+  const all = byThings(enteredIn(clauses, told, text), text).map((entry) => ({
     ...entry,
     nouns: [...heads, ...entry.nouns],
+    isTurned: entry.isTurned && !heads.length,
   }));
   const areLines = all.some(({ button }) => /\b(?:row|line|col(?:umn)?s?)\b|[行列排]/.test(button.key));
   if (all.length > 2 * LIMITS.doors || areLines) return null;
@@ -313,7 +303,7 @@ function mostOf(values) {
 }
 
 /** The entries all of whose words were read and that have one meaning only. @param {Found} found @param {string[]} doors @param {boolean} isListed names of buttons are listed @param {boolean} isFree doors may have no button @returns {Entry[]} */
-function clearEntries({ entries, lists, text }, doors, isListed, isFree) {
+function clearEntries({ entries, lists }, doors, isListed, isFree) {
   const buttons = entries.map(({ button }) => button.key);
   const most = mostOf(buttons.map(formOf));
   const mostOther = mostOf(doors.map(formOf));
@@ -340,7 +330,7 @@ function clearEntries({ entries, lists, text }, doors, isListed, isFree) {
       isKnown &&
       !isGuess &&
       !isMixed &&
-      !isTurned(entry, text) &&
+      !entry.isTurned &&
       !isUntold &&
       !areGapped &&
       (isFree || isFlipped(isControl ? named : all, i))
@@ -490,11 +480,15 @@ function inverseIn({ line, range, isOfThings }, entries) {
   return areBare ? entries.map(spanOf) : isOfThings ? [range] : [];
 }
 
-/** True of an entry that lists the buttons of a thing: "lamp 1: switches A and B", "door 1 <- A", "door 1 is controlled by A". @param {Entry} entry @param {string} text */
-const isTurned = ({ nouns, verb, at }, text) =>
-  is(verb, "passive") ||
-  (verb.text === "-" && text.slice(at, verb.at).endsWith("<")) ||
-  (nounIn(nouns, (token) => token.at < verb.at) !== "" && has(nouns, "button") && !isSwitch({ nouns, verb }));
+/** True if each line lists the buttons that flip a thing. @param {Found} found @param {Doors} known @param {ReturnType<typeof headOf>} head */
+function areTurned({ entries }, { doors, isOwn }, { line, tokens, isOfThings }) {
+  const isTable = isOfThings && /[|\t,;]/.test(line) && has(tokens, "button"); // "Lamp | Switches" rather than "Lamp switches:"
+  return (!isOwn || doors.length === entries.length) && (isTable || entries.every(({ isTurned }) => isTurned));
+}
+
+/** The things of each button, where lists have the buttons of each thing. @param {number[][]} lists @param {number} count of the buttons */
+const turnedRound = (lists, count) =>
+  Array.from({ length: count }, (_, button) => lists.flatMap((list, thing) => (list.includes(button) ? thing : [])));
 
 /** The masks that a text describes in two lines or more; null if it describes none. @param {string} given @param {boolean} [isWished] the goal is told elsewhere @returns {Masks | null} */
 export function findMasks(given, isWished = false) {
@@ -511,12 +505,9 @@ export function findMasks(given, isWished = false) {
   if (!known || !flipped) return null;
   const { doors, others, isOwn, areTwo, isGuess } = known;
   const head = headOf(given, entries);
-  const isTable = head.isOfThings && /[|\t,;]/.test(head.line) && has(head.tokens, "button"); // "Lamp | Switches" rather than "Lamp switches:"
-  const areTurned =
-    (!isOwn || doors.length === entries.length) && (isTable || entries.every((entry) => isTurned(entry, given)));
-  const things = areTurned ? entries.map(({ button }) => button.key) : doors;
-  const buttonsOf = (/** @type {number} */ door) => flipped.flatMap((list, i) => (list.includes(door) ? i : []));
-  const lists = areTurned ? doors.map((_, door) => buttonsOf(door)) : flipped;
+  const isInverse = areTurned(found, known, head);
+  const things = isInverse ? entries.map(({ button }) => button.key) : doors;
+  const lists = isInverse ? turnedRound(flipped, doors.length) : flipped;
   const { names, buttons } = writtenIn(found, known);
   const said = saidIn(told, things, areOrdered(things), about);
   const isFree = !isOwn || !flipped.some((list, own) => list.includes(own));
@@ -535,6 +526,6 @@ export function findMasks(given, isWished = false) {
     asksSelf: isOwn && isFree,
     at: wrongAt(found, known),
     ...withSaid(said, clauses.flat(), used, doubts),
-    ...(areTurned ? { names: buttons, buttons: names } : { names, buttons }),
+    ...(isInverse ? { names: buttons, buttons: names } : { names, buttons }),
   };
 }
