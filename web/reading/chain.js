@@ -14,7 +14,7 @@
 import { clausesOf, placesAt } from "./entries.js";
 import { hexOfBits } from "./hex.js";
 import { isTelling, saidIn } from "./said.js";
-import { blank, placeOf, rangeOf } from "./text.js";
+import { blanked, placeOf } from "./text.js";
 import { ABOUT, extentOf, HAN_NUMBERS, has, is, isState, NUMBERS, numberOf, ORDINALS, tokensOf } from "./words.js";
 
 /** @import { Token } from "./words.js" */
@@ -80,19 +80,23 @@ function litIn(text, length) {
   return Array.from({ length }, (_, i) => Number(areAll || places.includes(i) !== areOthers));
 }
 
+/** Things in a row or a circle, of which each changes those beside it: how many, and the place of their number; null for another text. @param {string} text */
+export function storyIn(text) {
+  if (text.length > TEXT_MAX || !ABOUT.neighbours.test(text)) return null;
+  const match = NUMBERED_LIGHTS.exec(text) ?? COUNT.exec(text);
+  const length = numberOf(match?.[1] ?? match?.[2] ?? "");
+  const isRound = ABOUT.circle.test(text);
+  if (!match || !(isRound || ABOUT.line.test(text)) || !(length > 1 && length <= LENGTH_MAX)) return null;
+  return { length, isCircle: isRound && length > 2, range: placeOf(match) };
+}
+
 /** The notation of a story, and the place of the number of its lights; null for another text. @param {string} text @returns {{ notation: string, used: import("./text.js").Range[] } | null} */
 export function readChain(text) {
-  if (text.length > TEXT_MAX || !ABOUT.neighbours.test(text) || ABOUT.states.test(text)) return null;
-  const isCircle = ABOUT.circle.test(text);
-  const [found = "", word, han] = NUMBERED_LIGHTS.exec(text) ?? COUNT.exec(text) ?? [];
-  const length = numberOf(word ?? han ?? "");
-  if (!(isCircle || ABOUT.line.test(text)) || !(length > 1 && length <= LENGTH_MAX)) return null;
-  const options = `${ABOUT.othersAlone.test(text) ? "-ring" : ""}${isCircle && length > 2 ? "-cylinder" : ""}`;
-  const lights = litIn(text.replace(found, blank), length);
-  return {
-    notation: `1x${length}${options}.${hexOfBits(lights)}`,
-    used: [rangeOf({ at: text.indexOf(found), text: found })],
-  };
+  const story = ABOUT.states.test(text) ? null : storyIn(text);
+  if (!story) return null;
+  const { length, isCircle, range } = story;
+  const options = `${ABOUT.othersAlone.test(text) ? "-ring" : ""}${isCircle ? "-cylinder" : ""}`;
+  return { notation: `1x${length}${options}.${hexOfBits(litIn(blanked(text, [range]), length))}`, used: [range] };
 }
 
 /** A row of a board in words. */

@@ -6,14 +6,18 @@
  *
  *     statue 1 turns 1 and 2, statue 2 turns 1 and 2. They face N E, all should face N.
  *
+ *     three cubes in a ring, each turns itself and its neighbours: 0 1 2
+ *
  * A sentence may say more, so that the reader is always asked.
  */
+import { storyIn } from "./chain.js";
+import { masksOfEdges } from "./doors.js";
 import { clausesOf, entryOf } from "./entries.js";
 import { findMasks } from "./names.js";
 import { isTelling } from "./said.js";
 import { blank, blanked } from "./text.js";
-import { dialsOf, stepsIn } from "./turning.js";
-import { ABOUT, has, is, numberOf } from "./words.js";
+import { dialsOf, STATES_MIN, stepsIn } from "./turning.js";
+import { ABOUT, has, is, numberOf, tokensOf } from "./words.js";
 
 const NUMBER =
   "[3-9]|[12]\\d|3[0-6]|three|four|five|six|seven|eight|nine|ten|drei|vier|fünf|sechs|trois|quatre|cinq|tres|cuatro|cinco|[三四五六七八九十]";
@@ -40,7 +44,7 @@ const COMPASS = RegExp(
 
 /** The number of states that a text tells; 0 if it tells none. @param {string} text */
 function stateCountIn(text) {
-  const [, ...found] = (text.length <= TEXT_MAX && STATES.exec(text)) || [];
+  const [, ...found] = STATES.exec(text) ?? [];
   const last = found.pop();
   if (!last && !found.some(Boolean)) return text.search(COMPASS) < 0 ? 0 : DIRECTIONS.length;
   return last ? Number(last) + 1 : Math.max(0, numberOf(found.find(Boolean) ?? ""));
@@ -48,31 +52,51 @@ function stateCountIn(text) {
 
 /** Things that turn, of which neither the number of their positions is told nor those they are in: it may be two, as of doors. @param {string} given @returns {import("./turning.js").Turning | null} */
 function readTurned(given) {
-  const named = given.length <= TEXT_MAX && ABOUT.turning.test(given) ? findMasks(given) : null;
+  const named = ABOUT.turning.test(given) ? findMasks(given) : null;
   if (!named || (named.at ?? -1) >= 0 || named.asksSelf || named.goal || named.open?.includes(true)) return null;
   const masks = named.masks.map((mask) => Array.from(mask, Number));
   return { ...dialsOf({ masks, least: DIRECTIONS.length }), isPair: true, used: named.used };
 }
 
+/** @typedef {{ masks: string[], used: import("./text.js").Range[] }} Told */
+
+/** Things in a row or a circle that turn themselves and their neighbours. @param {string} text @returns {Told | null} */
+function storyTold(text) {
+  const story = ABOUT.turning.test(text) && has(tokensOf(text), "self") ? storyIn(text) : null;
+  if (!story) return null;
+  const { length, isCircle, range } = story;
+  const edges = Array.from({ length: isCircle ? length : length - 1 }, (_, i) => [i, (i + 1) % length]);
+  return { masks: masksOfEdges(edges, length, true), used: [range] };
+}
+
+/** Who turns whom, by names. @param {string} text @returns {Told | null} */
+function namesTold(text) {
+  const named = findMasks(text);
+  return named && (named.at ?? -1) < 0 ? named : null;
+}
+
 /** @param {string} given @param {number} [told] the number of states @returns {import("./turning.js").Turning | null} null for another text */
 export function readDials(given, told = 0) {
-  const least = told || stateCountIn(given);
+  if (given.length > TEXT_MAX) return null;
+  const story = storyTold(given);
+  const least = told || stateCountIn(given) || (story ? STATES_MIN : 0);
   if (!least) return readTurned(given);
-  if (!(least > 2) || given.length > TEXT_MAX) return null;
+  if (!(least > 2)) return null;
   const text = given
     .replace(COMPASS, blank)
     .replace(/from left to right/gi, blank)
     .replace(STEP, blank)
     .replace(STATES, blank);
-  const named = findMasks(text);
-  const lists = named && (named.at ?? -1) < 0 ? null : stepsIn(text, least);
+  const named = story ?? namesTold(text);
+  const lists = named ? null : stepsIn(text, least);
   const masks = lists?.masks ?? named?.masks.map((mask) => Array.from(mask, Number));
-  if (!masks || (!lists && (named?.at ?? -1) >= 0)) return null;
+  if (!masks) return null;
+  const used = lists?.used ?? named?.used ?? [];
   const isCompass = least === DIRECTIONS.length && given.search(COMPASS) >= 0;
-  const rest = blanked(text, lists?.used ?? []);
+  const rest = blanked(text, lists || story ? used : []);
   const plain = isCompass ? rest.replace(DIRECTION, digitOf(ABOUT.backwards.test(given))) : rest;
-  const states = statesIn(plain.replace(GIVEN, blank), masks[0].length, isCompass);
-  return { ...dialsOf({ masks, ...states, ...lists, least }), used: lists?.used ?? named?.used ?? [] };
+  const states = statesIn(plain.replace(GIVEN, blank), masks[0].length, isCompass, story !== null);
+  return { ...dialsOf({ masks, ...states, ...lists, least }), used };
 }
 
 /** The state of a direction; they count backwards if a press turns so. @param {boolean} isBack @returns {(word: string) => string} */
@@ -81,12 +105,12 @@ const digitOf = (isBack) => (word) => {
   return String(isBack ? (DIRECTIONS.length - state) % DIRECTIONS.length : state);
 };
 
-/** The states of dials at the start and at the end. @param {string} rest @param {number} dials @param {boolean} isCompass all that face one direction are wanted so @returns {{ start?: number[], goal?: number[] }} */
-function statesIn(rest, dials, isCompass) {
+/** The states of dials at the start and at the end. @param {string} rest @param {number} dials @param {boolean} isCompass all that face one direction are wanted so @param {boolean} isStory no clause tells who turns whom by names @returns {{ start?: number[], goal?: number[] }} */
+function statesIn(rest, dials, isCompass, isStory) {
   /** @type {{ start?: number[], goal?: number[] }} */
   const states = {};
   for (const clause of clausesOf(rest)) {
-    if (entryOf(clause, rest) && !isTelling(clause)) continue;
+    if (!isStory && entryOf(clause, rest) && !isTelling(clause)) continue;
     const words = rest.slice(clause[0].at, clause[clause.length - 1].end);
     const digits = Array.from(words.matchAll(DIGITS), ([list]) => (list.match(/\d/g) ?? []).map(Number));
     const all = clause.findIndex((token) => is(token, "all"));

@@ -9,26 +9,23 @@
  *     start: 0 1 2        the states of the dials, if they are given: else all are at 0 and wanted at 1
  *     goal: 2 2 2         else 0
  *
- *     three cubes in a ring, each turns itself and its neighbours: 0 1 2
- *
  * There is one state more than the largest digit, unless another number is chosen. Digits between 0 and the largest one that do not occur are
  * a sign of numbers, such as years or times.
  */
 
-import { masksOfEdges } from "./doors.js";
 import { findDrawing, plainKey } from "./drawing.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 import { TITLES } from "./settings.js";
-import { blank, placeOf, rangeOf, spanOf } from "./text.js";
-import { ABOUT, firstOf, has, is, numberOf, tokensOf } from "./words.js";
+import { rangeOf, spanOf } from "./text.js";
+import { firstOf, is, tokensOf } from "./words.js";
 
 /**
  * @typedef {{ notation: string, states: number, rows: number, isDoubtful: boolean, isPair?: boolean, used: import("./text.js").Range[] }} Turning  states: as many as were found or chosen; rows: of a
  *   grid, else 0; isDoubtful: the digits may be no states
  */
 
-const STATES_MIN = 3;
+export const STATES_MIN = 3;
 const HOLE = /^[._#x\-~?]$/;
 const SIGN = /(?:(?<!\d)[-−+])?\d/g;
 /** A name, and digits behind it. */
@@ -37,10 +34,6 @@ const LINE =
 /** Names of settings of a file that say nothing of dials. */
 const SAID = RegExp(`^(?:${TITLES}|size|rows|col(?:umn)?s|width|height)$`, "i");
 const ROW = /^(?:row|line|第|行)/i;
-
-const THINGS =
-  /(?<![\p{L}\p{N}])(\d{1,2}|two|three|four|five|six|seven|eight|[两三四五六])\s*(?:[个個座块塊根]\s*)?[\p{L} ]{0,20}?(?:cube|dial|statue|wheel|dis[ck]|ring|pillar|block|crystal|thing|方块|方塊|立方|转盘|轉盤|雕像|石像|圆环|石柱)/iu;
-const POSITIONS = /(\d{1,2})\s*(?:positions|states|faces|sides|symbols|个?状态|個?狀態|个?面|個面)/i;
 
 /** @param {number[]} numbers */
 const most = (numbers) => numbers.reduce((highest, number) => Math.max(highest, Math.abs(number)), 0);
@@ -135,36 +128,5 @@ function readLines(text, states) {
   return steps && { ...dialsOf(steps, states), isDoubtful: steps.isDoubtful, used: steps.used };
 }
 
-const HEAD = /(?:goal|target|wanted|start|now|目标|目標|现在|現在|初始)\W*$/i;
-
-/** The place of a list with the word before it that says what it is. @param {string} text @param {{ index: number, list: string }} found */
-function headed(text, { index, list }) {
-  const [head] = HEAD.exec(text.slice(Math.max(0, index - 16), index)) ?? [""];
-  return rangeOf({ at: index - head.length, text: head + list });
-}
-
-/** Things in a row or a circle that turn themselves and their neighbours. @param {string} text @param {number} [states] @returns {Turning | null} */
-function readSentence(text, states) {
-  const [sentence, word] = THINGS.exec(text) ?? [];
-  const count = numberOf(word ?? "");
-  const tokens = sentence ? tokensOf(text) : [];
-  if (!sentence || !has(tokens, "self") || !has(tokens, "neighbours") || !(count > 1 && count <= LIMITS.doors))
-    return null;
-  const isCircle = ABOUT.circle.test(text) && count > 2;
-  const edges = Array.from({ length: isCircle ? count : count - 1 }, (_, i) => [i, (i + 1) % count]);
-  const masks = masksOfEdges(edges, count, true).map((mask) => Array.from(mask, Number));
-  const positions = POSITIONS.exec(text);
-  const rest = text.replace(sentence, blank).replace(positions?.[0] ?? "", blank);
-  const lists = [...rest.matchAll(/\d(?:[ ,]*\d)+/g)]
-    .map(({ 0: list, index }) => ({ list, index, numbers: numbersIn(list) }))
-    .filter(({ numbers }) => numbers.length === count)
-    .slice(0, 2);
-  const [start, goal] = lists.map(({ numbers }) => numbers);
-  const places = [{ at: text.indexOf(sentence), text: sentence }].map(rangeOf);
-  const used = [...places, ...(positions ? [placeOf(positions)] : []), ...lists.map((list) => headed(text, list))];
-  return { ...dialsOf({ masks, start, goal, least: Number(positions?.[1] ?? STATES_MIN) }, states), used };
-}
-
 /** @param {string} text @param {number} [states] @returns {Turning | null} null if it is no such text */
-export const readTurning = (text, states) =>
-  readLines(text, states) ?? readSentence(text, states) ?? readGrid(text, states);
+export const readTurning = (text, states) => readLines(text, states) ?? readGrid(text, states);
