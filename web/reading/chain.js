@@ -20,7 +20,7 @@ import { ABOUT, extentOf, HAN_NUMBERS, has, is, isState, NUMBERS, numberOf, ORDI
 /** @import { Token } from "./words.js" */
 
 const COUNT = RegExp(
-  `(?:(?<![\\p{L}\\d第])(\\d{1,2}|${NUMBERS.join("|")}) (?!of|times|presses)\\p{Script=Latin}|(?<!第)(\\d{1,2}|[两兩${HAN_NUMBERS}])[个個盏盞座根扇块塊支只])`,
+  `(?:(?<![\\p{L}\\d第])(\\d{1,2}|${NUMBERS.join("|")}) (?!of|times|presses|is)\\p{Script=Latin}|(?<!第)(\\d{1,2}|[两兩${HAN_NUMBERS}])[个個盏盞座根扇块塊支只])`,
   "iu",
 );
 /** Lights that are numbered: "lights 1 to 6". */

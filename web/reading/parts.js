@@ -10,10 +10,11 @@
  *
  * A line with a word for the goal may be the head of the rows below it; it is told from a sentence by what the rows are, and stays unread.
  *
- * @typedef {{ start: string, goal: string, used: import("./text.js").Range[], doubts?: import("./text.js").Range[] }} Parts  texts as long as the whole one, with blanks elsewhere; used: the heads and the answer; doubts: the heads of another board
+ * @typedef {import("./text.js").Range} Range
+ * @typedef {{ start: string, goal: string, used: Range[], doubts?: Range[] }} Parts  texts as long as the whole one, with blanks elsewhere; used: the heads and the answer; doubts: the heads of another board
  */
 
-import { blank, blanked, linesOf, placeOf } from "./text.js";
+import { blank, blanked, blankedBut, linesOf, placeOf, rangeOf } from "./text.js";
 import { has, tokensOf } from "./words.js";
 
 /** The words of a head, alone in its line or in a comment. @param {string} words */
@@ -82,15 +83,12 @@ function besideIn(given) {
     (heads.length > 0 || rows.some(({ match }) => match[2])) &&
     found.slice(first, first + rows.length).every(Boolean);
   if (!areBeside || lines.some((line, i) => !found[i] && CELLS.test(line.text))) return null;
-  const places = rows.map(({ match: [whole, start, , goal], at }, i) => {
-    const before = i ? rows[i - 1].at + rows[i - 1].match[0].length : 0;
-    return { before, from: at + start.length, to: at + whole.length - goal.length, end: at + whole.length };
-  });
-  const all = (/** @type {"before" | "from"} */ begin, /** @type {"to" | "end"} */ last) =>
-    places.map((place) => /** @type {import("./text.js").Range} */ ([place[begin], place[last]]));
-  const behind = /** @type {import("./text.js").Range} */ ([places[places.length - 1].end, text.length]);
-  const goal = blanked(text, [...all("before", "to"), behind]);
-  return { start: blanked(text, all("from", "end")), goal, used: [...heads, ...all("from", "to")] };
+  const goals = rows.map(({ match: [whole, , , goal], at }) =>
+    rangeOf({ at: at + whole.length - goal.length, text: goal }),
+  );
+  const between = rows.map(({ match: [, start], at }, i) => /** @type {Range} */ ([at + start.length, goals[i][0]]));
+  const start = blanked(blanked(text, between), goals);
+  return { start, goal: blankedBut(text, goals), used: [...heads, ...between] };
 }
 
 /** True if one line has the lights that are wanted behind its head, and all lines have cells: the masks of doors are read otherwise. @param {string} text */
@@ -108,12 +106,8 @@ const TURNED = /^([\s01.#xXoO*]{3,4096})(?:-{1,3}>|={1,3}>|→|⇒)([\s01.#xXoO*
 function turnedIn(text) {
   const [, start, goal] = TURNED.exec(text) ?? [];
   if (!start?.trim().includes("\n") || !goal.trim().includes("\n")) return null;
-  const behind = text.length - goal.length;
-  return {
-    start: blanked(text, [[start.length, text.length]]),
-    goal: blanked(text, [[0, behind]]),
-    used: [[start.length, behind]],
-  };
+  const [end, from] = [start.length, text.length - goal.length];
+  return { start: start + blank(text.slice(end)), goal: blank(text.slice(0, from)) + goal, used: [[end, from]] };
 }
 
 /** The parts of a text; null if it has only one. @param {string} text @param {boolean} [isLoose] a line with a word for the goal is the head of the lights that are wanted @returns {Parts | null} */
@@ -124,9 +118,9 @@ export function partsOf(text, isLoose = false) {
   if (drawn) return drawn;
   let kind = "start";
   const parts = { start: "", goal: "", answer: "" };
-  /** @type {import("./text.js").Range[]} */
+  /** @type {Range[]} */
   const used = [];
-  /** @type {import("./text.js").Range[]} */
+  /** @type {Range[]} */
   const doubts = [];
   let at = 0;
   let answered = 0; // the width of the first row of an answer

@@ -36,6 +36,16 @@ export function blanked(text, places) {
   return rest + text.slice(end);
 }
 
+/** A text with blanks in all places but some, which are in order. @param {string} text @param {Range[]} places */
+export function blankedBut(text, places) {
+  let [rest, end] = ["", 0];
+  for (const [from, to] of places) {
+    rest += blank(text.slice(end, from)) + text.slice(from, to);
+    end = to;
+  }
+  return rest + blank(text.slice(end));
+}
+
 /** A sign of any state, in what the lights should be at the end. */
 const ANY =
   /[([]?\s?(?<![\p{L}\d])([x?*_-])["']?\s?(?:=|:|means|is)\s?(?:i )?(?:doesn'?t matter|does not matter|don'?t care(?: [a-z ]{1,40}(?=[)\]]))?|any(?:thing)?|either|whatever|任意|无所谓|無所謂|随便|隨便)[)\]]?/iu;
