@@ -348,13 +348,12 @@ const PROGRAMS = [
   /(?<=[[ ,][01])\.(?=[\s,\]])/g,
   /^[^\S\n]{0,200}\[\d{1,4},?\]|\[,\d{1,4}\]/gm, // numbers of rows and columns, as R prints them
 ];
-/** The sign of binary numbers, the decimals of 0 and 1, and times before the lines of a chat. */
+/** The sign of binary numbers, and the decimals of 0 and 1. */
 const EVERYWHERE = [
   /\b0b(?=[01]{2})/gi,
   /(?<=(?:^|[\s[(,])[01])\.0+(?=$|[\s\]),;])/gm,
   /(?<=(?:^|[\s[(,])[01])\.(?=[^\S\n]+[01]\.|[^\S\n]*$)/gm,
   /(?<=\b(?:on|off))[-–](?=(?:on|off)\b)/gi,
-  /^[^\S\n]{0,200}\[(?=[^\]\n]{0,30}:)[\d:., apm/-]{4,30}\]/gim,
 ];
 /** A cell in brackets: [x], [ ], (o) or [ON]. */
 const BOX = /[[(]([^\s[\]()\d]| ?|on|off)[\])]/gi;

@@ -8,7 +8,7 @@
  */
 import { doorsNotation } from "./doors.js";
 import { LIMITS } from "./limits.js";
-import { linesOf, normal, rangeOf } from "./text.js";
+import { hasGaps, linesOf, normal, rangeOf } from "./text.js";
 
 const VARIABLE = "\\p{L}(?:_?\\{?\\d{1,3}(?:,\\d{1,3})?\\}?|\\[\\d{1,3}\\])?";
 const BETWEEN = /[+⊕^]|\bxor\b/iu;
@@ -23,12 +23,6 @@ const LINE_MAX = 4000;
 
 /** Variables in the order of their numbers, else of the alphabet. @param {string} a @param {string} b */
 const inOrder = (a, b) => a.localeCompare(b, "en", { numeric: true });
-
-/** True if numbers of the same letter have a gap. @param {string[]} names */
-function hasGaps(names) {
-  const numbers = names.flatMap((name) => /^\D*(\d+)\D*$/.exec(name)?.[1] ?? []).map(Number);
-  return numbers.some((number) => number > 1 && !numbers.includes(number - 1));
-}
 
 /** @param {string} text @param {number} [told] the number of states, where it is told @returns {Equations | null} null for another text */
 export function findEquations(text, told = 2) {
@@ -58,5 +52,6 @@ export function findEquations(text, told = 2) {
     const notation = `dials${states}-${masks.join("-")}=${goal.join("")}.0`;
     return { notation, buttons, used, isDoubtful: true };
   }
-  return { notation: doorsNotation(masks, [], goal), buttons, used, isDoubtful: hasGaps(buttons) };
+  const numbers = buttons.flatMap((name) => /^\D*(\d+)\D*$/.exec(name)?.[1] ?? []).map(Number);
+  return { notation: doorsNotation(masks, [], goal), buttons, used, isDoubtful: hasGaps(numbers) };
 }

@@ -12,8 +12,6 @@ const NUMBER =
   /^[^\p{L}\d]*(?:(?:row|line|r|case|no|第|zeile|reihe|ligne|rangée|fila|línea)[ .#]*)?(\d{1,4})(?:st|nd|rd|th)?(?![a-z\d])/iu;
 const LETTER = /^[^\p{L}\d]*([a-z])(?![a-z\d])/iu;
 const NAMED = /\p{L}\D{0,40}\d/u;
-/** The time before a line of a chat. */
-const TIME = /\[?\d\d?:\d\d[\d: apm]{0,9}\]?/i;
 /** Below the head of a table. */
 const RULE = /\n[\s|:+-]{0,400}-[|:+-]{0,400}(?=\n)/;
 /** The letters of columns above the rows. */
@@ -63,7 +61,7 @@ const areCounting = (labels) =>
 /** The number that the label of a row means, or its words; NaN for what may be the name of a button. @param {string} given before the row @param {boolean} hasLetters letters may count */
 function labelOf(given, hasLetters) {
   if (!given.trim()) return "";
-  const head = given.replace(TIME, "").toLowerCase();
+  const head = given.toLowerCase();
   const [, number] = NUMBER.exec(head) ?? [];
   const [, letter] = LETTER.exec(head) ?? [];
   if (number) return Number(number);

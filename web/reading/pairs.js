@@ -2,7 +2,7 @@
 import { masksOfEdges } from "./doors.js";
 import { inOrder, NAME_MAX } from "./entries.js";
 import { LIMITS } from "./limits.js";
-import { normal, withoutEnd } from "./text.js";
+import { hasGaps, normal, withoutEnd } from "./text.js";
 
 /** @typedef {import("./names.js").Masks} Masks */
 
@@ -32,13 +32,6 @@ function partsOf(given) {
   return words.every((word) => DASHED.test(word)) ? words : parts;
 }
 
-/** Numbers of things that are linked by dashes begin at 0 or 1, and none is left out: dates do not. @param {string[]} doors */
-function areCounted(doors) {
-  const numbers = doors.filter((door) => /^\d+$/.test(door)).map(Number);
-  const first = Math.min(...numbers);
-  return !numbers.length || (first < 2 && Math.max(...numbers) === first + numbers.length - 1);
-}
-
 /** Pairs of names that flip each other, and nothing else; null for other texts. @param {string} text @returns {Masks | null} */
 export function findPairs(text) {
   const parts = partsOf(text);
@@ -49,8 +42,9 @@ export function findPairs(text) {
   const areDistinct = new Set(pairs.map((pair) => [...pair].sort().join())).size === pairs.length;
   if (!isList || !areDistinct || doors.length > LIMITS.doors || doors.some((door) => door.length > NAME_MAX))
     return null;
-  if (isDashed && (doors.length === 2 * pairs.length || !areCounted(doors))) return null;
-  if (areCounted(doors) && doors.every((door) => /^\d+$/.test(door))) doors.sort(inOrder);
+  const numbers = doors.filter((door) => /^\d+$/.test(door)).map(Number);
+  if (isDashed && (doors.length === 2 * pairs.length || hasGaps(numbers))) return null; // dates
+  if (!hasGaps(numbers) && numbers.length === doors.length) doors.sort(inOrder);
   const edges = pairs.map((pair) => pair.map((name) => doors.indexOf(name)));
   const masks = masksOfEdges(edges, doors.length, false);
   return { masks, isSure: true, asksSelf: true, names: doors, buttons: doors, used: [[0, text.length]] };

@@ -46,6 +46,12 @@ export function blankedBut(text, places) {
   return rest + blank(text.slice(end));
 }
 
+/** True if numbers that begin at 0 or 1 leave one out. @param {number[]} numbers */
+export function hasGaps(numbers) {
+  const found = new Set(numbers);
+  return numbers.some((number) => number > 1 && !found.has(number - 1));
+}
+
 /** A sign of any state, in what the lights should be at the end. */
 const ANY =
   /[([]?\s?(?<![\p{L}\d])([x?*_-])["']?\s?(?:=|:|means|is)\s?(?:i )?(?:doesn'?t matter|does not matter|don'?t care(?: [a-z ]{1,40}(?=[)\]]))?|any(?:thing)?|either|whatever|任意|无所谓|無所謂|随便|隨便)[)\]]?/iu;

@@ -17,7 +17,7 @@ import { findDrawing, plainKey } from "./drawing.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 import { TITLES } from "./settings.js";
-import { rangeOf, spanOf } from "./text.js";
+import { hasGaps, rangeOf, spanOf } from "./text.js";
 import { firstOf, is, tokensOf } from "./words.js";
 
 /**
@@ -37,12 +37,6 @@ const ROW = /^(?:row|line|第|行)/i;
 
 /** @param {number[]} numbers */
 const most = (numbers) => numbers.reduce((highest, number) => Math.max(highest, Math.abs(number)), 0);
-
-/** True if a number between 0 and the highest one does not occur. @param {number[]} numbers */
-function hasGaps(numbers) {
-  const found = new Set(numbers.map(Math.abs));
-  return Array.from({ length: most(numbers) }, (_, i) => i + 1).some((number) => !found.has(number));
-}
 
 /** @param {number[]} numbers @param {number} states */
 const digitsOf = (numbers, states) =>
@@ -118,7 +112,7 @@ export function stepsIn(text, states) {
   const numbers = [...masks.flat(), ...(start ?? []), ...(goal ?? [])];
   if (!states && most(numbers) < 2 && !/[-−]\d/.test(text)) return null;
   const areWords = buttons.every(({ name, list }) => /\p{L}{3}/u.test(name) && /\d\d/.test(list)); // "Chapter 1: 12"
-  const isDoubtful = areWords || (hasGaps(numbers) && !/\p{L}/u.test(text));
+  const isDoubtful = areWords || (hasGaps(numbers.map(Math.abs)) && !/\p{L}/u.test(text));
   return { masks, ...(start && { start }), ...(goal && { goal }), isDoubtful, used: found.map(spanOf) };
 }
 
