@@ -329,7 +329,6 @@ function readFixed(own, here, choice) {
   const found = readExactly(own, here, choice);
   if (!("notation" in found)) return found;
   const { form } = found.pasted;
-  if (form === "notation") return new Refused("board", 0, form);
   if (form === "numbers" && /^\D*\d+\D*$/.test(fold(own).folded)) return new Refused("board", 0, "notation");
   return isPlain(own, found) ? found : { ...found, doubts: [...(found.doubts ?? []), ...whole(own)] };
 }

@@ -11,7 +11,6 @@
  *     3, 7, 12               the numbers of the lit cells on the current board
  *     A:011 B:101 C:110      the masks of doors, all closed; b:101 and, after the first mask, 101 alone are masks, too
  *     3x3c:masks,lights      a game ID of Flip, from Simon Tatham's puzzles (hex; columns x rows)
- *     https://…/#5x5.on      an address of the page
  *
  * Brackets and quotes count as blanks, and closing ones end a row, so that arrays of programs are read as rows. Digits that could be
  * cells or numbers of cells are cells if a word begins with 0, if several lines have equal lengths, or if a size precedes them that has as many cells.
@@ -19,7 +18,7 @@
  * @typedef {{ rows: number, cols: number, lightCount: number, holes: ArrayLike<number>, boardNotation: string }} Here  the current board; rows: 0 for doors
  * @typedef {"notation" | "sized" | "digits" | "colours" | "picture" | "numbers" | "masks" | "flip"} Form
  * @typedef {{ at: number, text: string, line: number }} Word  what is between separators, and the number of its line
- * @typedef {{ form: Form, notation: string, at?: number }} Exact  at: where the notation begins, of a text that is one
+ * @typedef {{ form: Form, notation: string }} Exact
  * @typedef {{ form: Form, rows: number[][], isLit: (sign: string) => boolean }} Rows  the places of the cells
  */
 import { bitsOfHex, hexOfBits } from "./hex.js";
@@ -330,12 +329,12 @@ export function readStrictly(given, here) {
   if (at >= text.length) return new Refused("empty", at, "notation");
   const words = wordsOf(text, at);
   const form = recognize(text, at, words);
+  if (form === "notation") return new Refused("board", 0, form);
   return attempt(() => {
     if (form === "masks") return { form, notation: masksIn(text, at) };
     if (form === "sized") return sized(text, at);
     if (form === "flip") return { form, notation: flip(text, at) };
-    if (form === "numbers") return digits(words, here);
-    return form === "notation" ? address(text, at) : drawn(words);
+    return form === "numbers" ? digits(words, here) : drawn(words);
   });
 }
 
@@ -343,14 +342,4 @@ export function readStrictly(given, here) {
 export function readMasksStrictly(given) {
   const { text, at } = trimmed(given);
   return at < text.length ? attempt(() => masksIn(text, at)) : new Refused("empty", given.length, "masks");
-}
-
-/** A notation, or an address of the page up to it. @param {string} text @param {number} at @returns {Exact} */
-function address(text, at) {
-  const rest = text.slice(at);
-  const hash = rest.indexOf("#");
-  const skipped = !rest.includes("/") ? 0 : hash < 0 ? rest.length : hash + 1;
-  const [place] = /^(?:solve-)?(?:learn-)?/.exec(rest.slice(skipped)) ?? [""];
-  const start = skipped ? skipped + place.length : 0;
-  return { notation: rest.slice(start), form: "notation", at: at + start };
 }
