@@ -13,7 +13,7 @@ import { boardsWithin, isBoardName } from "./literal.js";
 import { isNotation } from "./notation.js";
 import { headOf, mayBeGoal } from "./parts.js";
 import { SHAPES } from "./shape.js";
-import { withoutEnd } from "./text.js";
+import { linesOf, withoutEnd } from "./text.js";
 import { has, numberOf, tokensOf } from "./words.js";
 
 /** Lines of cells, in each pair of signs. */
@@ -127,17 +127,12 @@ const machinesIn = (folded) =>
 /** The lines of a folded text that are not empty. @param {string} folded @param {(from: number, to: number) => string} given @returns {Line[]} */
 function linesIn(folded, given) {
   const isPlain = !folded.includes("\x7f");
-  /** @type {Line[]} */
-  const lines = [];
-  let at = 0;
-  for (const line of folded.split("\n")) {
+  return linesOf(folded).flatMap(({ text: line, at }) => {
     const text = line.trim();
     const end = at + line.length;
-    if (text)
-      lines.push({ text, raw: isPlain ? text : given(at, end).trim(), at, end, start: at + line.indexOf(text) });
-    at = end + 1;
-  }
-  return lines;
+    const raw = isPlain ? text : given(at, end).trim();
+    return text ? { text, raw, at, end, start: at + line.indexOf(text) } : [];
+  });
 }
 
 /** The most examples of a text. */
@@ -217,15 +212,12 @@ function headed(lines, lengthAt, { fewest = 1, skipped = 0, isWhole = false } = 
   return groups && groups.length > Number(!isWhole) ? groups : null;
 }
 
-/** The text behind the first colon or equals sign. @param {string} text */
-const behindSign = (text) => text.slice(text.search(/[:=]|$/) + 1);
-
 /** True if a line may be the title of the board below it. @param {Line} line */
 const isTitle = ({ text, raw }) =>
   text.length < 80 &&
   (/^\W*[a-z\x7f]{2,}/i.test(text) || /^#?\d{1,3} \p{L}{3}/u.test(raw)) &&
   (!/[01]{2}$/.test(text) || isHarmless(raw.replace(/[01]{2,6}$/, ""))) &&
-  !/[01.#]{2}/.test(behindSign(text)) &&
+  !/[01.#]{2}/.test(text.slice(text.search(/[:=]|$/) + 1)) && // behind the first colon or equals sign
   !PART.test(text) &&
   !headOf(raw);
 
@@ -377,14 +369,15 @@ function withoutRemark(line) {
   return { ...line, text, end: line.end - line.text.length + text.length };
 }
 
-/** True of facts that all lights are alike. @param {import("./facts.js").Facts | null} facts */
-const areAlike = (facts) => facts?.start !== undefined || facts?.alike !== undefined;
-
 /** One board to a line. Comments lie between them; a line that is none of these is a board that is refused. @param {Line[]} lines */
 function single(lines) {
   if (lines.length < 2) return null;
   if (lines.every(({ text }) => ARRAY.test(text))) return lines;
-  if (lines.every(({ text, raw }) => SIZED.test(text) && areAlike(factsIn(raw)))) return lines;
+  const isAlike = (/** @type {string} */ sentence) => {
+    const { start, alike } = factsIn(sentence) ?? {};
+    return start !== undefined || alike !== undefined;
+  };
+  if (lines.every(({ text, raw }) => SIZED.test(text) && isAlike(raw))) return lines;
   const isLikely = lines.some(({ text }) => text.includes(".") && MAY_BE_NOTATION.test(text));
   const own = isLikely ? lines.filter(({ text }) => !COMMENT.test(text)) : [];
   const boards = own.map((line) => (isNotation(withoutRemark(line).text) ? withoutRemark(line) : line));

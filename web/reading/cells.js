@@ -46,8 +46,6 @@ const FILLER =
 const named = Object.entries(TOKENS).map(([kind, source]) => `(?<${kind}>${source})`);
 /** Two numbers beside each other are a cell: in brackets; in a word without brackets, too; or nowhere, because each is the number of a cell. */
 const WAYS = { plain: named, glued: [`(?<glued>${GLUED_PAIR})`, ...named], flat: named.slice(1) };
-/** The tokens and the words between them. @param {keyof typeof WAYS} way */
-const listOf = (way) => RegExp([...WAYS[way], FILLER].join("|"), "giuy");
 /** Before a list: a line break, a colon or a verb. */
 const BEFORE_LIST = RegExp(`(?:^|[:：=\\n]|\\b(?:are|is|at)|[为是為])(?:${FILLER}){0,200}$`, "iu");
 const BEFORE_MAX = 200;
@@ -94,7 +92,7 @@ function tokensIn(text, way) {
   const before = text.slice(0, first?.index);
   const near = before.length > BEFORE_MAX ? `…${before.slice(-BEFORE_MAX)}` : before;
   if (!first || !BEFORE_LIST.test(near)) return null;
-  const list = listOf(way);
+  const list = RegExp([...WAYS[way], FILLER].join("|"), "giuy");
   /** @type {Token[]} */
   const tokens = [];
   let end = first.index;
@@ -155,12 +153,6 @@ function pairOf({ kind, text }) {
 const isState = (/** @type {Token} */ { kind }) => kind === "lit" || kind === "dark" || kind === "bit";
 const isLit = (/** @type {Token} */ { kind, text }) => kind === "lit" || (kind === "bit" && /1$|true$/i.test(text));
 
-/** The numbers of a token; of a range all of them. @param {Token} token */
-function numbersOf({ kind, text }) {
-  const [from, to] = numbersIn(text);
-  return kind === "range" ? Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i) : [from];
-}
-
 /** The light of each token: with a head the last light before it, otherwise the next light behind it. @param {Token[]} tokens @param {boolean | undefined} head the light of the first cells, if it is told before them */
 function lightsOf(tokens, head) {
   if (head !== false && tokens.filter(isState).every(isLit)) return tokens.map(() => true);
@@ -179,11 +171,13 @@ function lightsOf(tokens, head) {
 function placesOf(token, line) {
   const { kind, at } = token;
   if (kind === "none" || isState(token)) return [];
-  if (kind === "number" || kind === "range")
-    return numbersOf(token).map((number) => {
-      const [row, col] = line.kind === "column" ? [number, line.index] : [line.index, number];
+  if (kind === "number" || kind === "range") {
+    const [from, to = from] = numbersIn(token.text);
+    return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => {
+      const [row, col] = line.kind === "column" ? [from + i, line.index] : [line.index, from + i];
       return { kind: line.kind, at, row, col };
     });
+  }
   const [row, col] = pairOf(token);
   return [{ kind, at, row, col }];
 }

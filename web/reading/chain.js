@@ -42,15 +42,12 @@ const placesIn = (tokens, length) =>
       : placesAt(tokens, i, length).places,
   );
 
-/** @param {Token} token */
-const isLitOrOut = (token) => isState(token) || token.text === "out";
-
 /** The lists of states in a text, each 1 or 0. @param {string} text */
 function statesIn(text) {
   /** @type {number[][]} */
   const lists = [[]];
   for (const token of tokensOf(text))
-    if (isLitOrOut(token)) lists[lists.length - 1].push(Number(is(token, "on")));
+    if (isState(token) || token.text === "out") lists[lists.length - 1].push(Number(is(token, "on")));
     else if (!is(token, "and", "mark")) lists.push([]);
   return lists.filter(({ length }) => length > 1);
 }

@@ -58,21 +58,13 @@ function readTurned(given) {
   return { ...dialsOf({ masks, least: DIRECTIONS.length }), isPair: true, used: named.used };
 }
 
-/** @typedef {{ masks: string[], used: import("./text.js").Range[] }} Told */
-
-/** Things in a row or a circle that turn themselves and their neighbours. @param {string} text @returns {Told | null} */
+/** Things in a row or a circle that turn themselves and their neighbours. @param {string} text @returns {Pick<import("./names.js").Masks, "masks" | "used" | "at"> | null} */
 function storyTold(text) {
   const story = ABOUT.turning.test(text) && has(tokensOf(text), "self") ? storyIn(text) : null;
   if (!story) return null;
   const { length, isCircle, range } = story;
   const edges = Array.from({ length: isCircle ? length : length - 1 }, (_, i) => [i, (i + 1) % length]);
   return { masks: masksOfEdges(edges, length, true), used: [range] };
-}
-
-/** Who turns whom, by names. @param {string} text @returns {Told | null} */
-function namesTold(text) {
-  const named = findMasks(text);
-  return named && (named.at ?? -1) < 0 ? named : null;
 }
 
 /** @param {string} given @param {number} [told] the number of states @returns {import("./turning.js").Turning | null} null for another text */
@@ -87,7 +79,8 @@ export function readDials(given, told = 0) {
     .replace(/from left to right/gi, blank)
     .replace(STEP, blank)
     .replace(STATES, blank);
-  const named = story ?? namesTold(text);
+  const found = story ?? findMasks(text);
+  const named = found && (found.at ?? -1) < 0 ? found : null;
   const lists = named ? null : stepsIn(text, least);
   const masks = lists?.masks ?? named?.masks.map((mask) => Array.from(mask, Number));
   if (!masks) return null;

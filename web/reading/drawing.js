@@ -254,9 +254,6 @@ function withoutIndex(lines) {
   });
 }
 
-/** True if each symbol is customary. @param {Run} run */
-const isKnown = ({ keys }) => [...keys].every(isKnownKey);
-
 /** True if no symbol is a number other than 0 and 1. @param {Run} run */
 const isPlain = ({ keys }) => ![...keys].some((key) => /^\d/.test(key) && !/^[01]$/.test(key));
 
@@ -402,7 +399,10 @@ export function findDrawing(given, keyOf = plainKey) {
   }
   for (const run of runsIn(labelled, words, keyOf).map(withoutInfix))
     if (run.odd < 0)
-      consider(run, isKnown(run) && !best.keys.has("") ? best.weight - 1 : Math.max(best.weight, ragged.weight));
+      consider(
+        run,
+        [...run.keys].every(isKnownKey) && !best.keys.has("") ? best.weight - 1 : Math.max(best.weight, ragged.weight),
+      );
   if (!best.weight)
     for (const layout of LINES) for (const run of runsIn(withoutOrdinals(labelled), layout, keyOf)) consider(run);
   if (!best.weight)

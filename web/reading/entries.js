@@ -104,12 +104,8 @@ export function nameOf(tokens, text) {
   const plain = named.filter((token) => !isOdd(token));
   const own = plain.length ? plain : named;
   const written = tokens.filter((token) => !is(token, "mark", "press", "if"));
-  const words = written.slice(
-    Math.max(
-      0,
-      written.findIndex((token) => !is(token, "the")),
-    ),
-  );
+  const begin = written.findIndex((token) => !is(token, "the"));
+  const words = written.slice(Math.max(0, begin));
   if (!tokens.length) return { key: "", text: "", at: 0, isOdd: true };
   const [first, last] = [words[0] ?? tokens[0], words[words.length - 1] ?? tokens[0]];
   const key = own.map(keyOf).join(" ");
@@ -125,10 +121,8 @@ const ODD =
 /** @param {Token} token */
 export const isOdd = (token) => is(token, ...ODD) && !is(token, "colour");
 
-/** The place of the last token of a kind; -1 if there is none. @param {Token[]} tokens @param {(token: Token) => boolean} is */
-const lastOf = (tokens, is) => tokens.map(is).lastIndexOf(true);
 /** The tokens behind the last comma. @param {Token[]} tokens */
-const behindComma = (tokens) => tokens.slice(lastOf(tokens, (token) => is(token, "comma")) + 1);
+const behindComma = (tokens) => tokens.slice(tokens.map((token) => is(token, "comma")).lastIndexOf(true) + 1);
 
 /** The place of the verb of a clause; -1 if it has none between names. @param {Token[]} tokens */
 function verbIn(tokens) {
@@ -154,10 +148,9 @@ export function entryOf(given, text) {
   const at = verbIn(clause);
   if (at < 0 || clause.some(({ text }) => /^[↔⇔]$/.test(text))) return null;
   const before = clause.slice(0, at);
-  const title = lastOf(
-    before,
-    (token) => is(token, "comma") || token.text === "{" || (token.text === ":" && isWord(clause[at])),
-  );
+  const isEnd = (/** @type {Token} */ token) =>
+    is(token, "comma") || token.text === "{" || (token.text === ":" && isWord(clause[at]));
+  const title = before.map(isEnd).lastIndexOf(true);
   const own = before.slice(title + 1).filter((token) => !is(token, "may"));
   if (/^(?:[nmk]|number)$/.test(nameOf(own, text).key) && is(clause[at + 1], "number")) return null; // how many there are
   const button = nameOf(own, text);
@@ -190,11 +183,9 @@ export function entryOf(given, text) {
   return { button, own, nouns, list, verb, isTurned, at: clause[0].at, end: clause[clause.length - 1].end, isWhole };
 }
 
-/** @param {Token[]} tokens */
-const namesIn = (tokens) => tokens.filter((token) => !isBeside(token) && !is(token, "and"));
-
 /** Entries of several buttons that turn one thing each as entries of these things, which the buttons turn: "A and B control door 1". @param {Entry[]} entries @param {string} text @returns {Entry[]} */
 export function byThings(entries, text) {
+  const namesIn = (/** @type {Token[]} */ tokens) => tokens.filter((token) => !isBeside(token) && !is(token, "and"));
   const areOfSeveral =
     entries.some(({ own }) => namesIn(own).length > 1 && has(own, "and")) &&
     entries.every(({ list }) => namesIn(list).length === 1 && namesIn(list).every(isLabel));

@@ -21,9 +21,6 @@ const LINE_MAX = 4000;
 
 /** @typedef {{ notation: string, buttons: string[], used: import("./text.js").Range[], isDoubtful: boolean }} Equations  isDoubtful: a number is left out, which may be a button, too */
 
-/** Variables in the order of their numbers, else of the alphabet. @param {string} a @param {string} b */
-const inOrder = (a, b) => a.localeCompare(b, "en", { numeric: true });
-
 /** @param {string} text @param {number} [told] the number of states, where it is told @returns {Equations | null} null for another text */
 export function findEquations(text, told = 2) {
   if (!BETWEEN.test(text)) return null;
@@ -42,6 +39,7 @@ export function findEquations(text, told = 2) {
     } else
       for (const { 0: modulo, index } of own.matchAll(MODULO)) used.push(rangeOf({ at: at + index, text: modulo }));
   }
+  const inOrder = new Intl.Collator("en", { numeric: true }).compare;
   const buttons = [...new Set(equations.flatMap(({ names }) => names))].sort(inOrder);
   if (equations.length < 2 || !equations.some(({ names }) => names.length > 1)) return null;
   if (Math.max(equations.length, buttons.length) > LIMITS.doors) return null;

@@ -32,11 +32,15 @@ const stateOf = ({ kinds }) => (kinds.includes("on") || kinds.includes("order") 
 /** @param {Token} sign @param {Token} meaning @returns {Facts} */
 const legend = ({ text }, { kinds }) => {
   const meaning = kinds.includes("on") ? "lit" : kinds.includes("off") ? "dark" : "hole";
-  return { legend: new Map([[text, meaning]]) };
+  return { legend: new Map(signsOf(text).map((sign) => [sign, meaning])) };
 };
+/** A sign; and the digit that arrays have in place of a word. @param {string} text */
+const signsOf = (text) => (text === "true" ? [text, "1"] : text === "false" ? [text, "0"] : [text]);
 
 /** The customary meaning of a 1 and a 0, as numbers or as words. @param {Token} token @returns {Facts} */
-const digit = ({ text }) => ({ legend: new Map([[text, /1|true/.test(text) ? "lit" : "dark"]]) });
+const digit = ({ text }) => ({
+  legend: new Map(signsOf(text).map((sign) => [sign, /1|true/.test(text) ? "lit" : "dark"])),
+});
 /** All lights have a number in the end. @param {Token} token @returns {Facts} */
 const allAre = (token) => ({ ...digit(token), goal: /1|true/.test(token.text) ? "on" : "off" });
 /** All lights have a state in the end. @param {Token} state @returns {Facts} */

@@ -166,15 +166,14 @@ function readCase(own, here, choice) {
   const told = toldIn(own);
   if (!told.rest.trim()) return { ...readAlike(told), at: 0 };
   const found = attempt(() => readBeside(told, here, choice));
-  if (found instanceof Refused) return readStoryOf(own, told) ?? fail(found);
+  if (found instanceof Refused) {
+    const story = readStoryOf(own, told);
+    if (story) return story;
+    throw found;
+  }
   const { unread } = /** @type {Pasted} */ (found.pasted);
   return (unread.length ? readGuessed(told, here, choice, unread) : null) ?? found;
 }
-
-/** @param {Refused} error @returns {never} */
-const fail = (error) => {
-  throw error;
-};
 
 /** A board that a story without a drawing tells, which is a guess. @param {string} own @param {Told} told @returns {Found | null} */
 function readStoryOf(own, { facts }) {
@@ -188,27 +187,14 @@ function readGuessed(told, here, choice, unread) {
   const facts = { ...guessedIn(told.rest), start: undefined, ...told.facts };
   const guessed = { ...told, facts, marks: { ...guessedMarks(told.rest), ...told.marks } };
   const found = attempt(() => readBeside(guessed, here, choice));
-  if (
-    found instanceof Refused ||
-    !found.pasted ||
-    withTold(found.notation, { ...guessed, marks: {} }, found.pasted) === null
-  )
-    return null;
-  return { ...found, pasted: { ...found.pasted, isCertain: false, unread } };
+  if (found instanceof Refused || !found.pasted) return null;
+  const isFit = withTold(found.notation, { ...guessed, marks: {} }, found.pasted) !== null;
+  return isFit ? { ...found, pasted: { ...found.pasted, isCertain: false, unread } } : null;
 }
-
-/** The digits that arrays have in place of words. @type {Record<string, string>} */
-const DIGITS = { true: "1", false: "0" };
-
-/** A legend that has the digits of words, too. @param {import("./facts.js").Facts["legend"]} legend */
-const withDigits = (legend) =>
-  legend &&
-  new Map([...[...legend].map(([word, meaning]) => /** @type {const} */ ([DIGITS[word] ?? word, meaning])), ...legend]);
 
 /** Reads a board with what is told beside it. @param {Told} told @param {Here} given @param {Choice} choice @returns {Found} */
 function readBeside({ facts: said, marks, rest }, given, choice) {
-  const { size: sides, states } = said;
-  const legend = withDigits(said.legend);
+  const { size: sides, states, legend } = said;
   const here = sides ? hereOf(sides.join("x")) : given;
   const wish = { legend, isWished: (said.goal ?? said.goalSign) !== undefined };
   const read = readParts(rest, here, { ...(states && { states }), ...choice, ...wish });
@@ -346,12 +332,6 @@ function isPlain(own, { notation, rows: drawn, pasted: { form } }) {
   return rows.length < 2 || rows.every((row) => row.replace(/[^\p{L}\p{N}\p{S}.#*_-]/gu, "").length === cols);
 }
 
-/** A long drawing in two signs and nothing else. @param {string} own @param {Here} here @param {Choice} choice */
-function readLong(own, here, choice) {
-  const rows = rowsIn(own);
-  return rows && readDrawing(rows, choice, here);
-}
-
 /** The recognizers of boards, in their order; and those of texts that are too long for others. @type {Recognizer[]} */
 const BOARDS = [
   readTold,
@@ -364,7 +344,14 @@ const BOARDS = [
   readStory,
   readWithin,
 ];
-const LONG = [readFixed, readLong];
+/** @type {Recognizer[]} */
+const LONG = [
+  readFixed,
+  (own, here, choice) => {
+    const rows = rowsIn(own);
+    return rows && readDrawing(rows, choice, here);
+  },
+];
 
 /** Reads one board. @param {string} own @param {Here} here @param {Choice} choice @returns {Reading} */
 function readBoard(own, here, choice) {

@@ -31,9 +31,6 @@ const PLACES = new Map([
 const WORDS = /[\p{L}\p{N}]+/gu;
 const BRACKETS = /[\u239b-\u23ad]/g;
 
-/** A separator without blanks that are of no matter, beside others. @param {string} gap */
-const plainGap = (gap) => (/\S/.test(gap) ? gap.replace(/[^\S\n]/g, "") : gap);
-
 /** @param {Cell} cell */
 const endOf = ({ at, text }) => at + text.length;
 
@@ -45,7 +42,8 @@ function areSpacedAlike(text, cells, rows) {
   const lengths = new Set(cells.flatMap(({ text: sign, key }) => (key ? sign.length : [])));
   const gapsOf = (/** @type {Cell[]} */ row) =>
     row.slice(1).flatMap((cell, i) => (cell.key && row[i].key ? text.slice(endOf(row[i]), cell.at) : []));
-  const gaps = [...new Set(rows.flatMap(gapsOf))].map(plainGap);
+  const plain = (/** @type {string} */ gap) => (/\S/.test(gap) ? gap.replace(/[^\S\n]/g, "") : gap); // blanks beside signs are of no matter
+  const gaps = [...new Set(rows.flatMap(gapsOf))].map(plain);
   return areSame(lengths.size > 1 ? gaps.map((gap) => gap.replace(/\s+/g, " ")) : gaps);
 }
 

@@ -96,9 +96,6 @@ function namedBy(item, own, buttons, text, count) {
   return { listed: isName ? [{ found, name }] : [], isWhole };
 }
 
-/** True of the item that begins with "all but". @param {Token[]} item */
-const isExcepting = (item) => has(item, "except") && (is(item[0], "except") || has(item, "all"));
-
 /** All but the buttons that items name. @param {Token[][]} items @param {string[]} buttons @param {string} text @returns {List} */
 function exceptedBy(items, buttons, text) {
   const named = items.map((item) => item.slice(item.findIndex((token) => is(token, "except")) + 1));
@@ -110,7 +107,7 @@ function exceptedBy(items, buttons, text) {
 /** The things that a list names. @param {Entry} entry @param {number} own its place among the buttons @param {string[]} buttons their keys @param {string} text @param {number} [count] of the things that have numbers @returns {List} */
 export function listOf({ list }, own, buttons, text, count = Number.NaN) {
   const items = itemsOf(list, buttons, text);
-  const but = items.findIndex(isExcepting);
+  const but = items.findIndex((item) => has(item, "except") && (is(item[0], "except") || has(item, "all"))); // "all but"
   const named = items.slice(0, but < 0 ? items.length : but).map((item) => namedBy(item, own, buttons, text, count));
   if (but >= 0) named.push(exceptedBy(items.slice(but), buttons, text));
   const isSigned = list.some(

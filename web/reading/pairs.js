@@ -10,9 +10,6 @@ import { hasGaps, normal, withoutEnd } from "./text.js";
 export const EDGES =
   /^\s*(?:(?:strict )?graph|edges?|links?|connections?|边|邊|连线|連線)[^\S\n]*(?:\w{1,20}[^\S\n]*)?[:：={]+[\s[({]*/iu;
 
-/** @param {string} name */
-const keyOf = (name) => normal(name).toLowerCase();
-
 /** Two names linked by a dash. They are short, so that words with a hyphen are not taken for links. */
 const DASHED = /^[\p{L}\p{N}]{1,3} ?[-–—]{1,2} ?[\p{L}\p{N}]{1,3}$/u;
 const LINK = /<-+>|<=>|[↔⇔]/;
@@ -36,7 +33,9 @@ function partsOf(given) {
 export function findPairs(text) {
   const parts = partsOf(text);
   const isDashed = parts.every((part) => DASHED.test(part.trim()));
-  const pairs = parts.map((part) => part.split(isDashed ? /[-–—]+/ : LINK).flatMap((name) => keyOf(name.trim()) || []));
+  const pairs = parts.map((part) =>
+    part.split(isDashed ? /[-–—]+/ : LINK).flatMap((name) => normal(name.trim()).toLowerCase() || []),
+  );
   const doors = [...new Set(pairs.flat())];
   const isList = pairs.length > 1 && pairs.every((pair) => pair.length === 2 && pair[0] !== pair[1]);
   const areDistinct = new Set(pairs.map((pair) => [...pair].sort().join())).size === pairs.length;

@@ -15,12 +15,10 @@ const isState = (/** @type {Token | undefined} */ token) => isOpen(token) || isS
 const isAside = (token) =>
   is(token, "", "noun", "thing", "and", "is", "button", "aside") || /^[,、;:.'"{}[\]]$/.test(token.text);
 /** True of an order about all things: "light all of them". @param {Token[]} clause */
-const isOrder = ([first, ...rest]) =>
-  is(first, "order", "close") &&
-  is(
-    rest.find((token) => !is(token, "", "thing")),
-    "all",
-  );
+function isOrder([first, ...rest]) {
+  const next = rest.find((token) => !is(token, "", "thing"));
+  return is(first, "order", "close") && is(next, "all");
+}
 /** True of the word in "the middle one", which is no number. @param {Token[]} tokens @param {number} i */
 const isPronoun = (tokens, i) =>
   is(tokens[i], "pronoun") && i > 0 && !is(tokens[i - 1], "noun", "button", "and", "mark", "number");
@@ -154,9 +152,6 @@ const isOrderOrWish = ({ clause, isGoal, isHeaded }, isPart) =>
   (isPart && clause.some((token) => is(token, "goal") && /\b(?:if|when)$/.test(token.text))) ||
   (!isHeaded && /^(?:open|close|shut)$/.test(clause[0].text) && clause[1]?.text !== ":");
 
-/** True of both: "1 is on now and 2 must be on". @param {Head} head */
-const isMixed = ({ clause, isGoal }) => isGoal && clause.some((token) => isHead(token) && is(token, "start"));
-
 /** True of names alone, and of "state: 2", where the number may be another one. @param {Token[]} clause @param {(number[] | boolean)[]} parts @param {boolean} isOne @param {boolean} isColon */
 const isStateless = (clause, parts, isOne, isColon) =>
   (parts.length === 1 && typeof parts[0] === "object" && !isColon && !isOrder(clause)) ||
@@ -183,9 +178,10 @@ function readClause(clause, doors, isOrdered, isFree) {
   const told = groups.flatMap(({ names }) => names);
   const areShut = groups.map(({ isOpen }) => !isOpen);
   const isPart = !isOnly && areShut.includes(true) && (isGoal || !areShut.includes(false)); // the others may be open or closed
+  const isMixed = isGoal && clause.some((token) => isHead(token) && is(token, "start")); // "1 is on now and 2 must be on"
   const isVague =
     isOrderOrWish(head, told.length < doors.length) ||
-    isMixed(head) ||
+    isMixed ||
     isStateless(clause, parts, told.length === 1, isColon) ||
     areCounted(clause, doors.length, !isHeaded && told.length === 1) ||
     (isOnly && groups.length !== 2);

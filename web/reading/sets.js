@@ -201,10 +201,10 @@ const BEFORE_NUMBER = "number pair place except only row column first last nth a
 function isLoose(tokens, at) {
   const token = tokens[at];
   if (kindOf(token) !== "number" || is(tokens[at + 1], "row", "column")) return false;
-  const before = tokens
+  const [before] = tokens
     .slice(0, at)
     .filter((each) => !is(each, "mark"))
-    .at(-1);
+    .slice(-1);
   return (
     !before ||
     (is(before, "except") && !/\d/.test(token.text)) ||

@@ -66,14 +66,12 @@ const SETTINGS = [
 /** Between the name and its value. */
 const SIGN = /:=|<-|[:=]/;
 
-/** @param {string} text */
-const unquoted = (text) => text.replace(/["',;]/g, "").trim();
-
 /** The fact of a setting; null for any other. @param {string} setting @returns {Facts | null} */
 export function settingIn(setting) {
   const [sign = ""] = SIGN.exec(setting) ?? [];
   const given = setting.slice(setting.indexOf(sign) + sign.length);
-  const [name, value] = [setting.slice(0, setting.indexOf(sign)), given].map(unquoted);
+  const both = [setting.slice(0, setting.indexOf(sign)), given];
+  const [name, value] = both.map((text) => text.replace(/["',;]/g, "").trim());
   const [, , says] = SETTINGS.find(([names, values]) => names.test(name) && values.test(value)) ?? [];
   if (says || !GOAL_NAMED.test(name)) return says ?? null;
   if (/[[(]/.test(value) && !IS_CONSTANT.test(given)) return null;

@@ -49,19 +49,12 @@ function augmentedIn(text) {
 /** @param {string} digits */
 const bitsOf = (digits) => (digits.match(/[01]/g) ?? []).map(Number);
 
-/** @param {string} name @param {string} digits @param {number} at @param {string} part of the text @returns {Value} */
-const inOneRow = (name, digits, at, part) => ({
-  name,
-  rows: [bitsOf(digits)],
-  at,
-  end: at + part.length,
-  isFlat: true,
-});
-
 /** The rows of a text, and the digits behind words. @param {string} text @returns {Value[]} */
 function linesIn(text) {
   /** @type {Value[]} */
   const values = [];
+  const add = (/** @type {string} */ name, /** @type {string} */ digits, /** @type {number} */ at, part = "") =>
+    values.push({ name, rows: [bitsOf(digits)], at, end: at + part.length, isFlat: true });
   let isOpen = false;
   let name = "";
   for (const { text: line, at } of linesOf(text)) {
@@ -70,10 +63,10 @@ function linesIn(text) {
     if (row === undefined) {
       if (line.trim() || isOpen) name = line.trim();
       for (const { 0: part, 1: word, 2: bits, index } of line.matchAll(INLINE))
-        values.push(inOneRow(word.trim(), bits, at + index, part));
+        add(word.trim(), bits, at + index, part);
     } else if (isOpen)
       Object.assign(last, { rows: [...last.rows, bitsOf(digits)], end: at + line.length, isFlat: false });
-    else values.push(inOneRow(name, digits, at, line));
+    else add(name, digits, at, line);
     isOpen = row !== undefined;
   }
   return values;

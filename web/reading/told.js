@@ -32,13 +32,10 @@ const TITLE =
 /** Longer texts have no sentences about the rule or the goal. */
 const FACTS_MAX = 20_000;
 
-/** A line without the signs of a comment. @param {string} line */
-const uncommented = (line) => (ROW.test(line) ? line : line.replace(COMMENT, "").replace(COMMENT_END, ""));
-
-/** The facts of a line behind the signs of a comment; null if it has none. @param {string} line */
-function factsOfComment(line) {
-  const plain = uncommented(line);
-  return plain === line ? null : factsIn(plain);
+/** The facts of a line, else of what is behind the signs of a comment; null if it has none. @param {string} line */
+function factsOf(line) {
+  const plain = ROW.test(line) ? line : line.replace(COMMENT, "").replace(COMMENT_END, "");
+  return factsIn(line) ?? (plain === line ? null : factsIn(plain));
 }
 
 /** The sentences of a line; of several those that say nothing are blank. @param {string} line */
@@ -71,7 +68,7 @@ export function toldIn(text) {
     marks[mark.kind] = mark.cells;
     return line.slice(0, mark.from) + blank(line.slice(mark.from));
   });
-  const rest = lines.map((line) => take(line, factsIn(line) ?? factsOfComment(line))).join("");
+  const rest = lines.map((line) => take(line, factsOf(line))).join("");
   if (facts.legend?.get("1") === "dark" && /\b(?:ones|zeroe?s)\b/i.test(text))
     return { facts: {}, marks: {}, rest: text }; // which "ones" are lit
   const left = rest.replace(SETTING, (setting) => take(setting, settingIn(setting)));

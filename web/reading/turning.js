@@ -116,11 +116,9 @@ export function stepsIn(text, states) {
   return { masks, ...(start && { start }), ...(goal && { goal }), isDoubtful, used: found.map(spanOf) };
 }
 
-/** @param {string} text @param {number} [states] @returns {Turning | null} */
-function readLines(text, states) {
-  const steps = stepsIn(text, states);
-  return steps && { ...dialsOf(steps, states), isDoubtful: steps.isDoubtful, used: steps.used };
-}
-
 /** @param {string} text @param {number} [states] @returns {Turning | null} null if it is no such text */
-export const readTurning = (text, states) => readLines(text, states) ?? readGrid(text, states);
+export function readTurning(text, states) {
+  const steps = stepsIn(text, states);
+  if (!steps) return readGrid(text, states);
+  return { ...dialsOf(steps, states), isDoubtful: steps.isDoubtful, used: steps.used };
+}

@@ -348,12 +348,12 @@ const TOKEN = RegExp(
 );
 const HAN_WORD_MAX = 10;
 
-/** The longest known words in a run of Chinese characters, and the characters between them. @param {string} run @param {(word: string) => boolean} [isWord] */
-function hanWords(run, isWord = (word) => MEANINGS.has(word)) {
+/** The longest known words in a run of Chinese characters, and the characters between them. @param {string} run */
+function hanWords(run) {
   const words = [];
   for (let i = 0; i < run.length; ) {
     let length = Math.min(HAN_WORD_MAX, run.length - i);
-    while (length > 1 && !isWord(run.slice(i, i + length))) length--;
+    while (length > 1 && !MEANINGS.has(run.slice(i, i + length))) length--;
     words.push(run.slice(i, i + length));
     i += length;
   }
