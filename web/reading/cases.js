@@ -50,9 +50,6 @@ const INPUT =
 const cellsIn = (line) =>
   line && ROWS.some((row) => row.test(line.text) || row.test(line.raw)) ? line.text.replace(/[\s,]/g, "").length : 0;
 
-/** @param {Line | undefined} line */
-const numberIn = (line) => (line && /^\d{1,6}$/.test(line.text) ? Number(line.text) : Number.NaN);
-
 /** The cases of a folded text; a text that is not clearly several is one. @param {string} folded @param {(from: number, to: number) => string} given the text of a range of the folded one @returns {Cases} */
 export function casesOf(folded, given) {
   const machines = /\] ?\(/.test(folded) ? machinesIn(folded) : [];
@@ -204,7 +201,7 @@ function sizedAt(lines, i, head) {
  * @param {{ fewest?: number, skipped?: number, isWhole?: boolean }} [options] fewest: boards with a number; skipped: lines of a head; isWhole: one board is a case, too, and a number is that of the boards
  */
 function headed(lines, lengthAt, { fewest = 1, skipped = 0, isWhole = false } = {}) {
-  const count = numberIn(lines[0]);
+  const count = Number(SIDE.exec(lines[0]?.text ?? "")?.[1] ?? Number.NaN);
   const numbered = count >= fewest ? groupsFrom(lines, 1, lengthAt, skipped) : null;
   if (numbered?.length === count) return numbered;
   if (numbered?.length && isWhole) return null;

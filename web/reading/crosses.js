@@ -42,9 +42,6 @@ const isState = (/** @type {string} */ cell) => isSign(cell) || areAll([cell], "
 const areNames = (names) =>
   names.length <= LIMITS.doors && names.every(Boolean) && new Set(names).size === names.length;
 
-/** The kind of thing that a text names; "" for none. @param {string} text */
-const nounIn = (text) => tokensOf(text).find((token) => is(token, "noun"))?.text ?? "";
-
 /** True if each name may be that of a thing. @param {string[]} names */
 const areThings = (names) => !names.some((name) => ABOUT.noThing.exec(name)?.[0] === name);
 
@@ -102,9 +99,11 @@ export function findCrosses(given, isWished) {
   const said = saidIn(clauses, doors.map(keyIn), true, { isWished });
   const told = { ...said, open: states.get("start") ?? said.open, goal: states.get("goal") ?? said.goal, free: [] };
   const areClear = areThings(doors) && areThings(buttons);
-  const nouns = [doors[0], `${buttons[0]} ${corner}`].map(nounIn);
+  const named = [doors[0], `${buttons[0]} ${corner}`].map((text) => tokensOf(text).find((token) => is(token, "noun")));
   const areOthers =
-    nouns.every(Boolean) && nouns[0] !== nouns[1] && !has(tokensOf([...doors, ...buttons, corner].join(" ")), "button"); // plates and torches
+    named.every(Boolean) &&
+    named[0]?.text !== named[1]?.text &&
+    !has(tokensOf([...doors, ...buttons, corner].join(" ")), "button"); // plates and torches
   const isClear =
     areNamed &&
     areClear &&

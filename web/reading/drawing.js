@@ -209,13 +209,11 @@ function runsIn(lines, layout, keyOf) {
 /** The number or letter of a row before its cells: "1 ", "| 1 |", "r1 ", "1,". */
 const ORDINAL = /^[\s|"'`[(]*(?:row *|r|line *)?([a-z]|\d{1,4})(?:\s*[|,\t]|["'`\s]+)(?=.)/i;
 
-/** The number that a row's label means: 1 for 1 and A. @param {string} label */
-const ordinalOf = (label) => (/\d/.test(label) ? Number(label) : label.toLowerCase().charCodeAt(0) - 96);
-
 /** The lines without labels that count them: 0 or 1 or A, then the next number or letter. @param {Line[]} lines @returns {Line[]} */
 function withoutOrdinals(lines) {
   const found = lines.map(({ text }) => ORDINAL.exec(text) ?? ["", ""]);
-  const numbers = found.map(([, label]) => (label ? ordinalOf(label) : -1));
+  const ordinalOf = (/** @type {string} */ label) => (/\d/.test(label) ? Number(label) : label.charCodeAt(0) - 96);
+  const numbers = found.map(([, label]) => (label ? ordinalOf(label.toLowerCase()) : -1));
   let last = -1;
   return lines.map((line, i) => {
     const number = numbers[i];
@@ -294,9 +292,6 @@ function aligned(run) {
   });
   return { ...run, rows, odd: -1 };
 }
-
-/** True if a column is blank: it separates groups of cells. @param {Run} run */
-const hasGap = ({ rows }) => rows[0].some((_, col) => rows.every((row) => !row[col].key));
 
 /** Signs between the words of a row: on / off / on. */
 const INFIX = /^[-/–—·]$/;
@@ -395,7 +390,8 @@ export function findDrawing(given, keyOf = plainKey) {
   const isAlike = best.keys.size === 1; // the blanks between its words may be cells
   for (const run of runsIn(lines, columns, keyOf)) {
     const drawn = run.rows.length > 1 ? aligned(run) : null;
-    consider(drawn, best.weight - Number(isAlike && drawn !== null && !hasGap(drawn)));
+    const isParted = drawn?.rows[0].some((_, col) => drawn.rows.every((row) => !row[col].key)); // by a blank column
+    consider(drawn, best.weight - Number(isAlike && !isParted));
   }
   for (const run of runsIn(labelled, words, keyOf).map(withoutInfix))
     if (run.odd < 0)

@@ -3,7 +3,7 @@ import { firstOf, HAN_NUMBERS, has, is, tokensOf } from "./words.js";
 
 /** @typedef {import("./words.js").Token} Token */
 /** @typedef {{ key: string, text: string, at: number, isOdd: boolean }} Name  key: what tells it from others; text: as it is written, with its noun; isOdd: of words that are no name */
-/** @typedef {{ button: Name, own: Token[], nouns: Token[], list: Token[], verb: Token, isTurned: boolean, at: number, end: number, isWhole: boolean }} Entry  own: the words before the verb; nouns: the words for kinds of things; isTurned: the list is of buttons that flip a thing, rather than of things; isWhole: every word was read */
+/** @typedef {{ button: Name, own: Token[], nouns: Token[][], list: Token[], verb: Token, isTurned: boolean, at: number, end: number, isWhole: boolean }} Entry  own: the words before the verb; nouns: the words for kinds of things, before the verb and behind it; isTurned: the list is of buttons that flip a thing, rather than of things; isWhole: every word was read */
 
 /** The things of a row that a word begins to name by their places, from 0, and of how many words: "the middle two"; none if it names none. @param {Token[]} tokens @param {number} at @param {number} count of all; NaN if it is not told */
 export function placesAt(tokens, at, count) {
@@ -170,15 +170,14 @@ export function entryOf(given, text) {
   if (isCut) list = list.slice(0, end);
   const isNameless = own.every((token) => isBeside(token) || is(token, "and") || isOdd(token));
   if (!list.length || isNameless || button.text.length > NAME_MAX || is(list[0], "if")) return null; // opens when
-  const nouns = clause.filter((token, i) => i !== at && is(token, "noun", "button"));
+  const nouns = [before, clause.slice(at + 1)].map((part) => part.filter((token) => is(token, "noun", "button")));
   const isPlain = !is(clause[at], "unclear") && !own.some(({ text }) => /^[()*?!~<←]$/.test(text));
   const areSeveral = own.some((token, i) => is(token, "and") && !is(token, "comma") && i > 0 && i < own.length - 1);
   const said = before[title]?.text === "{" ? ["", "courtesy", "mark", "button", "verb"] : ["", "courtesy", "mark"];
   const isTitle = before.slice(0, title + 1).every((token) => is(token, ...said));
   const isWhole = !isCut && !isOther && !button.isOdd && isPlain && isTitle && !areSeveral;
   const verb = clause[at];
-  const named = nouns.filter((token) => token.at < verb.at);
-  const isOfButtons = named.length > 0 && !has(named, "button") && has(nouns, "button"); // "lamp 1: switches A and B"
+  const isOfButtons = nouns[0].length > 0 && !has(nouns[0], "button") && has(nouns[1], "button"); // "lamp 1: switches A and B"
   const isTurned = is(verb, "passive") || (verb.text === "-" && before.at(-1)?.text === "<") || isOfButtons;
   return { button, own, nouns, list, verb, isTurned, at: clause[0].at, end: clause[clause.length - 1].end, isWhole };
 }

@@ -48,8 +48,6 @@ const goalOf = (state) => ({ goal: stateOf(state) });
 /** The customary meaning of a digit, with its state directly behind it. @param {Token} sign @param {Token} state */
 const digitOf = (sign, state) =>
   state.at === sign.end + 1 && /1|true/.test(sign.text) === (stateOf(state) === "on") ? digit(sign) : null;
-/** The opposite of "nothing is lit". @param {Token} state @returns {Facts} */
-const noneAre = (state) => ({ goal: stateOf(state) === "on" ? "off" : "on" });
 
 /**
  * The facts that sentences tell: the meanings of their words in order, of which those with ? may be missing, and those that are captured are written with a capital.
@@ -83,7 +81,7 @@ const SENTENCES = [
     (order, state) => (state && stateOf(state) === stateOf(order) ? null : { goal: stateOf(order) }),
   ],
   ["all Lit|Lit all", (state) => ({ alike: stateOf(state) })],
-  ["goal is? none is? Lit|wish none is? Lit", noneAre],
+  ["goal is? none is? Lit|wish none is? Lit", (state) => ({ goal: stateOf(state) === "on" ? "off" : "on" })],
   [
     "from? all State becomes all? State|State all becomes State all",
     (start, goal) => ({ start: stateOf(start), goal: stateOf(goal) }),

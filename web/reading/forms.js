@@ -88,9 +88,6 @@ const BUTTON =
 /** Rows of cells with slashes between them, and behind an arrow those that are wanted: 1101/0110 => 1111/1111. */
 const SLASHED =
   /^[\s01.#xXoO*]{1,64}(?:\/[\s01.#xXoO*]{1,64}){1,63}(?:(?:-{1,3}>|={1,3}>|→|⇒)[\s01.#xXoO*/]{3,4096})?$/u;
-/** True if all rows have as many cells. @param {string} text */
-const areEven = (text) =>
-  new Set(text.split(/\/|-{1,3}>|={1,3}>|→|⇒/u).map((row) => row.replace(/\s/g, "").length)).size === 1;
 
 /** The tags of a file, which are heads; and those behind. */
 const TAGS = "(start|goal|target|initial|final|row|line|board|grid|lights|cells|state|puzzle|level)";
@@ -135,7 +132,10 @@ export function plainCells(given) {
       .replace(/["'{}]/g, " ")
       .replaceAll("=", ":")
       .padStart(text.length);
-  if (SLASHED.test(text) && areEven(text)) return text.replaceAll("/", "\n");
+  if (SLASHED.test(text)) {
+    const widths = text.split(/\/|-{1,3}>|={1,3}>|→|⇒/u).map((row) => row.replace(/\s/g, "").length);
+    if (new Set(widths).size === 1) return text.replaceAll("/", "\n");
+  }
   return hasSemicolons(text) ? text.replaceAll(";", ",") : text;
 }
 
@@ -216,10 +216,6 @@ function meaningsTold(keys, legend) {
   return told.map((meaning) => meaning ?? left);
 }
 
-/** True if a sign is a hole by no word of the text. @param {string[]} keys @param {Meaning[]} meanings @param {Map<string, Meaning>} [legend] */
-const isHoleGuessed = (keys, meanings, legend) =>
-  keys.some((key, i) => key && meanings[i] === "hole" && !legend?.has(key));
-
 /** @param {Drawing} drawing @param {Choice} choice @param {Here} here @returns {Reading | Refusal} */
 export function readDrawing({ rows, keys, odd, isMatrix, size }, choice, here) {
   const form = "symbols";
@@ -246,7 +242,8 @@ export function readDrawing({ rows, keys, odd, isMatrix, size }, choice, here) {
   const options = `${isFlip ? "-goal-either" : ""}${holes.includes(true) ? `-holes${hexOfBits(holes)}` : ""}`;
   const [height, width] = size ?? sizeOf(rows, here);
   const notation = `${height}x${width}${options}.${hexOfBits(are("lit"))}`;
-  const isCertain = told ? !isHoleGuessed(keys, told, choice.legend) : isCustomary(lights);
+  const isHoleGuessed = keys.some((key, i) => key && meanings[i] === "hole" && !choice.legend?.has(key));
+  const isCertain = told ? !isHoleGuessed : isCustomary(lights);
   const pasted = { ...plainly(form), isCertain, symbols: describe({ rows, keys }, meanings) };
   return {
     notation,

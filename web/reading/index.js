@@ -119,7 +119,8 @@ function readWord(own) {
   if (isNotation(word))
     return { notation: withHex(notation), pasted: null, at: at + Math.max(0, word.length - notation.length) };
   if (/^[.\w-]*\/.*\p{L}{3}/u.test(word) && !word.includes("#")) throw new Refused("board", 0, "notation"); // a path
-  return isBoard(word) ? { notation: darkOf(notation), pasted: null, at } : null;
+  const dark = /^(?:\d{1,9}x\d{1,9}(?!.*-mod)|doors)/.test(notation) ? "off" : 0; // or closed
+  return isBoard(word) ? { notation: `${notation}.${dark}`, pasted: null, at } : null;
 }
 
 /** A notation whose lights are a 0 or 1 each, with hex digits for them. @param {string} notation */
@@ -130,22 +131,19 @@ function withHex(notation) {
   return isBits ? `${board}.${hexOfBits([...bits].map(Number))}` : notation;
 }
 
-/** A board all of whose lights are dark, or whose doors are closed. @param {string} board */
-const darkOf = (board) => `${board}.${/^(?:\d{1,9}x\d{1,9}(?!.*-mod)|doors)/.test(board) ? "off" : 0}`;
-
-/** A sentence that tells what is alike, and what is not, on a board with the options of the current one. @param {string} own @param {Here} here */
-function readExcept(own, here) {
-  const told = readExceptions(own);
-  return told && keep(told.notation, here, {});
-}
-
 /** The readers of texts of which no part is told beside the board, and their forms. @type {[form: string, read: (own: string, here: Here) => { notation: string, unread?: Range[], kept?: string[] } | null][]} */
 const TEXTS = [
   ["flip", readSave],
   ["machine", readMachine],
   ["names", readSwitches],
   ["sized", readRecord],
-  ["cells", readExcept],
+  [
+    "cells",
+    (own, here) => {
+      const told = readExceptions(own);
+      return told && keep(told.notation, here, {});
+    },
+  ],
 ];
 
 /** A text in a form of its own. @param {string} own @param {Here} here @returns {Found | null} */

@@ -33,8 +33,6 @@ const RESHAPE = /\.reshape\(\s{0,9}\(?\s{0,9}(-1|\d{1,5})\s{0,9},\s{0,9}(-1|\d{1
 /** True of a column of MATLAB: [1; 0; 1]. @param {Item} item */
 const isColumn = (item) =>
   item.kind === "list" && item.rows.length > 0 && item.rows.length === item.items.length - 1 && !item.signs.has(",");
-/** True of a row. @param {Item} item */
-const isRow = (item) => item.kind === "list" && !isColumn(item);
 
 /** A recursive descent over a text; methods give null where the text is no array. */
 class Parser {
@@ -104,7 +102,8 @@ class Parser {
       if (isBreak) rows.push(items.length);
       if (sign === "," || sign === ";" || sign === closing) this.at++;
       if (sign === closing) {
-        this.isSaid ||= signs.has(" ") ? items.some(isRow) : items.some(isColumn); // rows beside each other, or columns that are not
+        const isRow = (/** @type {Item} */ item) => item.kind === "list" && !isColumn(item);
+        this.isSaid ||= items.some(signs.has(" ") ? isRow : isColumn); // rows beside each other, or columns that are not
         return { kind: "list", name, items, rows, signs, from, to: this.at };
       }
       const isItem = sign !== "," && sign !== ";";

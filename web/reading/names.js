@@ -114,24 +114,20 @@ function markVerbs(clauses) {
   if (has(clauses.flat(), "button")) markWords(clauses, isVerb, ["verb", "unclear"]);
 }
 
-/** True if what flips is called a button, a switch or the like. @param {Pick<Entry, "nouns" | "verb">} entry */
-const isSwitch = ({ nouns, verb }) => nouns.some((token) => is(token, "button") && token.at < verb.at);
+/** True if what flips is called a button, a switch or the like. @param {Entry} entry */
+const isSwitch = ({ nouns: [own] }) => has(own, "button");
 /** True of an entry of a labelled thing that is no known one: "valve 1 toggles Alpha and Beta". @param {Entry} entry */
-const isLabelled = ({ nouns, verb }) => nouns.some((token) => is(token, "bare") && token.at < verb.at);
+const isLabelled = ({ nouns: [own] }) => has(own, "bare");
 /** True of a list in brackets, of words: "A: [north, east]". @param {Entry} entry */
 const isBracketed = ({ list }) => list[0].text === "[";
-/** The kind of thing that tokens name: "lamp" of "lamps 1 and 2". @param {Token[]} nouns @param {(token: Token) => boolean} isOwn */
-const nounIn = (nouns, isOwn) => stemOf(nouns.find(isOwn)?.text ?? "");
-/** The kinds of the button and of what it flips; "" where none is named. @param {Entry} entry */
-const nounsOf = ({ nouns, verb }) => [nounIn(nouns, ({ at }) => at < verb.at), nounIn(nouns, ({ at }) => at > verb.at)];
+/** The kinds of the button and of what it flips, as "lamp" of "lamps 1 and 2"; "" where none is named. @param {Entry} entry */
+const nounsOf = ({ nouns }) => nouns.map(([first]) => stemOf(first?.text ?? ""));
 
 /** True of numbers, and of the first letters of the alphabet; N, E, S and W have another order. @param {string[]} keys */
 const areConsecutive = (keys) =>
   keys.every((key) => /^\d+$/.test(key)) ||
   [...keys].sort().join("") === "abcdefghijklmnopqrstuvwxyz".slice(0, keys.length);
 const isCountable = (/** @type {string} */ key) => /^(?:\d+|[a-z])$/.test(key);
-/** Lights in the order of their numbers or letters, others as they occur. @param {string[]} keys */
-const ordered = (keys) => (keys.every(isCountable) && !areConsecutive(keys) ? keys : [...keys].sort(inOrder));
 /** True if the order of names can be no other. @param {string[]} keys */
 const areOrdered = (keys) =>
   keys.every((key, i) => i === 0 || inOrder(keys[i - 1], key) < 0) &&
@@ -215,7 +211,7 @@ function entriesIn(given) {
   const heads = things.filter((token) => is(token, "button"));
   const all = byThings(enteredIn(clauses, told, text), text).map((entry) => ({
     ...entry,
-    nouns: [...heads, ...entry.nouns],
+    nouns: [[...heads, ...entry.nouns[0]], entry.nouns[1]],
     isTurned: entry.isTurned && !heads.length,
   }));
   const areLines = all.some(({ button }) => /\b(?:row|line|col(?:umn)?s?)\b|[行列排]/.test(button.key));
@@ -275,7 +271,9 @@ function binaryMasks({ entries, lists, clauses, told }, about) {
   const [{ length: doors }] = masks;
   const keys = entries.map(({ button }) => button.key);
   const isButton = (/** @type {Entry} */ { button, nouns }) =>
-    /^[a-z甲乙丙丁]$/.test(button.key) || nouns.length > 0 || (told.length > 0 && /^[a-qs-z]\d{1,2}$/.test(button.key));
+    /^[a-z甲乙丙丁]$/.test(button.key) ||
+    nouns.flat().length > 0 ||
+    (told.length > 0 && /^[a-qs-z]\d{1,2}$/.test(button.key));
   if (told.some((clause) => clause.some(({ text }) => /^[2-9]/.test(text)))) return null;
   if (!entries.every(isButton) || doors < 2 || doors > LIMITS.doors || masks.some(({ length }) => length !== doors))
     return null;
@@ -394,7 +392,8 @@ function doorsOf({ entries, lists, text, clauses, count: all }) {
   const others = [...new Set(listed.flatMap(({ found, name }) => (name && !(found && isOwn) ? [name.key] : [])))];
   const roster = rosterIn(clauses);
   const areListed = roster.length > 1 && others.every((name) => roster.includes(name));
-  const doors = isOwn ? [...buttons, ...others] : areListed ? roster : withoutGaps(ordered(others));
+  const ordered = others.every(isCountable) && !areConsecutive(others) ? others : [...others].sort(inOrder);
+  const doors = isOwn ? [...buttons, ...others] : areListed ? roster : withoutGaps(ordered);
   const isRepeated = isOwn || areTwo || listed.length > doors.length;
   if (doors.length > LIMITS.doors || !doors.length || !isRepeated) return null;
   return {
@@ -476,7 +475,8 @@ function headOf(text, entries) {
 /** The head above buttons of other names where it is lamps or doors alone, or of numbers without a word: each line may list the buttons that turn it. @param {ReturnType<typeof headOf>} head @param {Entry[]} entries @returns {Range[]} */
 function inverseIn({ line, range, isOfThings }, entries) {
   const areBare =
-    !line && entries.every(({ button, verb, nouns }) => /^\d/.test(button.text) && is(verb, "colon") && !nouns.length);
+    !line &&
+    entries.every(({ button, verb, nouns }) => /^\d/.test(button.text) && is(verb, "colon") && !nouns.flat().length);
   return areBare ? entries.map(spanOf) : isOfThings ? [range] : [];
 }
 

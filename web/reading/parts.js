@@ -60,9 +60,6 @@ const ANSWERS = /\b(?:solution|answer|press(?:es)?|moves|output)\b|答案|解|�
 export const mayBeGoal = (line) =>
   line.length <= HEAD_MAX && !CELLS.test(line) && (WISH.test(line) || has(tokensOf(line), "goal", "wish"));
 
-/** @param {string} line */
-const looseHeadOf = (line) => (mayBeGoal(line) ? (ANSWERS.test(line) ? "answer" : "goal") : null);
-
 /** A row of the start and one of the lights that are wanted, with an arrow or blanks between them. */
 const BESIDE = /^([\s01.#xXoO*_]*[01.#xXoO*_])(?:\s*(-+>|=+>|→)\s*|\s{2,9})([01.#xXoO*_][\s01.#xXoO*_]*)$/;
 
@@ -133,7 +130,8 @@ export function partsOf(text, isLoose = false) {
     }
     const line = given.replace(inline, blank(inline));
     const exact = headOf(line);
-    const head = exact ?? (isLoose && parts.start.trim() ? looseHeadOf(line) : null);
+    const mayBeHead = isLoose && parts.start.trim() && mayBeGoal(line);
+    const head = exact ?? (mayBeHead ? (ANSWERS.test(line) ? "answer" : "goal") : null);
     const width = line.replace(/\s/g, "").length;
     const isAnswer = kind === "answer" && CELLS.test(line) && (!width || !answered || width === answered);
     if (kind === "answer" && !answered) answered = width;

@@ -152,11 +152,6 @@ const isOrderOrWish = ({ clause, isGoal, isHeaded }, isPart) =>
   (isPart && clause.some((token) => is(token, "goal") && /\b(?:if|when)$/.test(token.text))) ||
   (!isHeaded && /^(?:open|close|shut)$/.test(clause[0].text) && clause[1]?.text !== ":");
 
-/** True of names alone, and of "state: 2", where the number may be another one. @param {Token[]} clause @param {(number[] | boolean)[]} parts @param {boolean} isOne @param {boolean} isColon */
-const isStateless = (clause, parts, isOne, isColon) =>
-  (parts.length === 1 && typeof parts[0] === "object" && !isColon && !isOrder(clause)) ||
-  (clause[0].text === "state" && isOne && has(clause, "number"));
-
 /** The doors that a clause tells, and whether it has that meaning only. @param {Token[]} clause @param {string[]} doors @param {boolean} isOrdered @param {boolean} isFree a sign is told to be any state */
 function readClause(clause, doors, isOrdered, isFree) {
   const isGoal = has(clause, "goal", "wish") || isOrder(clause);
@@ -179,10 +174,13 @@ function readClause(clause, doors, isOrdered, isFree) {
   const areShut = groups.map(({ isOpen }) => !isOpen);
   const isPart = !isOnly && areShut.includes(true) && (isGoal || !areShut.includes(false)); // the others may be open or closed
   const isMixed = isGoal && clause.some((token) => isHead(token) && is(token, "start")); // "1 is on now and 2 must be on"
+  const areNames = parts.length === 1 && typeof parts[0] === "object" && !isColon && !isOrder(clause);
+  const isOther = clause[0].text === "state" && told.length === 1 && has(clause, "number"); // "state: 2" may be another number
   const isVague =
     isOrderOrWish(head, told.length < doors.length) ||
     isMixed ||
-    isStateless(clause, parts, told.length === 1, isColon) ||
+    areNames ||
+    isOther ||
     areCounted(clause, doors.length, !isHeaded && told.length === 1) ||
     (isOnly && groups.length !== 2);
   const isClear = groups.length > 0 && isWhole && !isVague && new Set(told).size === told.length;

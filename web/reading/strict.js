@@ -109,9 +109,6 @@ const ALPHABETS = [
 /** @param {string | undefined} sign */
 const alphabetOf = (sign) => ALPHABETS.find(({ dark, lit }) => sign && (dark + lit).includes(sign));
 
-/** The place behind words. @param {Word[]} words */
-const endOf = (words) => words[words.length - 1].at + words[words.length - 1].text.length;
-
 /** The places of cells, in rows of equal width. @param {Word[][]} groups the words of each row @param {(typeof ALPHABETS)[number]} alphabet */
 function rowsOf(groups, { dark, lit, form }) {
   const signs = new Set(dark + lit);
@@ -128,7 +125,8 @@ function rowsOf(groups, { dark, lit, form }) {
         if (left-- === 0) throw new Refused("too-large", at + i, form);
         row.push(at + i);
       }
-    if (row.length < (rows[0]?.length ?? 0)) throw new Refused("length", endOf(words), form);
+    const last = words[words.length - 1];
+    if (row.length < (rows[0]?.length ?? 0)) throw new Refused("length", last.at + last.text.length, form);
     rows.push(row);
   }
   return rows;

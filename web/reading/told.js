@@ -87,15 +87,13 @@ export function readAlike({ facts, marks }) {
   return { notation, pasted: { ...plainly("notation"), isCertain } };
 }
 
-/** Doors that are all closed are open if a text tells it, and closed at the end. @param {string} notation @param {Facts} facts */
-const opened = (notation, { goal }) => notation.replace(".off", `${goal || notation.includes("=") ? "" : "=off"}.on`);
-
 /** A board with what is told of it; null if that is of another board. @param {string} read @param {Told} told @param {{ buttons: string[], names: string[] }} pasted @returns {{ notation: string, isGuess: boolean } | null} */
 export function withTold(read, { facts, marks }, { buttons, names }) {
   const { alike, start = alike } = facts;
   const isOpen = start === "on" && /^doors[^.]*\.off$/.test(read);
   const plain = facts.goal ? read.replace("-goal-either", "") : read; // two colours are meant to become either
-  const fact = applied(isOpen ? opened(plain, facts) : plain, { ...facts, start });
+  const opened = plain.replace(".off", `${facts.goal || plain.includes("=") ? "" : "=off"}.on`); // and closed at the end
+  const fact = applied(isOpen ? opened : plain, { ...facts, start });
   const beside = applied(plain, { ...facts, start: undefined });
   const meant = fact ?? applied(plain, { goal: start, ...facts, start: undefined }); // "all off" behind lit lights is a wish
   const isTold = fact !== null || (alike !== undefined && !facts.start && meant === beside);

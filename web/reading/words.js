@@ -248,13 +248,11 @@ const SUBJECTS = {
   backwards: `counter-?clockwise anti-?clockwise
     逆时针 逆時針 反時計`,
 };
-/** @param {string} line */
-const alternatives = (line) => line.trim().split(" ").join("|").replaceAll("_", " ");
 /** The expressions of subjects. */
 export const ABOUT = /** @type {Record<keyof typeof SUBJECTS, RegExp>} */ (
   Object.fromEntries(
     Object.entries(SUBJECTS).map(([subject, words]) => {
-      const [latin, han] = words.split("\n").map(alternatives);
+      const [latin, han] = words.split("\n").map((line) => line.trim().replaceAll(" ", "|").replaceAll("_", " "));
       return [subject, RegExp(`\\b(?:${latin})\\b|${han}`, "iu")];
     }),
   )
