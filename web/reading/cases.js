@@ -308,26 +308,23 @@ function inline(lines) {
 
 /** Grids of several rows each, with a ruler or empty lines between them. @param {Line[]} lines @param {string} ruler "" for empty lines */
 function apart(lines, ruler) {
+  const isRuler = (/** @type {Line} */ { text }) => ruler !== "" && text === ruler;
+  const isRow = (/** @type {Line} */ line) =>
+    ruler ? cellsIn(line) > 1 && !line.text.includes(ruler[0]) : cellsIn(line) > 0;
+  if (!lines.every((line) => isRuler(line) || isRow(line))) return null;
   /** @type {Line[][]} */
-  const groups = [[]];
-  let last = groups[0];
-  let end = -1; // of the line before
-  for (const line of lines) {
-    const isRuler = ruler !== "" && line.text === ruler;
-    if (isRuler || (!ruler && line.at > end + 1)) {
-      if (last.length === 1) return null;
-      if (last.length) groups.push([]);
-      last = groups[groups.length - 1];
-    }
-    ({ end } = line);
-    if (isRuler) continue;
-    if (cellsIn(line) < (ruler ? 2 : 1) || (ruler && line.text.includes(ruler[0]))) return null;
-    last.push(line);
+  const groups = [];
+  let isNext = true;
+  for (const [i, line] of lines.entries()) {
+    isNext ||= isRuler(line) || (!ruler && line.at > lines[i - 1].end + 1);
+    if (isRuler(line)) continue;
+    if (isNext) groups.push([]);
+    groups[groups.length - 1].push(line);
+    isNext = false;
   }
-  if (!last.length) groups.pop(); // behind the last ruler
   const widths = new Set(groups.map(([line]) => cellsIn(line)));
-  if (widths.size > 1 && widths.has(1)) return null; // a column of numbers
-  return groups.length > 1 && last.length !== 1 ? groups.map(caseOf) : null;
+  const isColumn = widths.size > 1 && widths.has(1); // of numbers
+  return groups.length > 1 && !isColumn && groups.every(({ length }) => length > 1) ? groups.map(caseOf) : null;
 }
 
 /** A number of cases, or the side of squares. */
