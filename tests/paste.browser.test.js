@@ -95,6 +95,21 @@ test("lists without names, and one in which nobody flips itself, are opened afte
     await hashIs(page, "#2x3.a8");
   }));
 
+test("where a text may not have been understood, it is told in its names what each button turns, before the board is opened", () =>
+  visit("#solve-3x3.on", {}, async (page, card) => {
+    await giveText(page, "paste", "Lamp 1: switches A and B\nLamp 2: switches B and C");
+    await card.locator("mark").first().waitFor();
+    assert.deepEqual(await card.getByRole("listitem").allTextContents(), [
+      "A turns Lamp 1",
+      "B turns Lamp 1 and Lamp 2",
+      "C turns Lamp 2",
+    ]);
+    assert.equal(await hashOf(page), "#solve-3x3.on");
+    await answer(card, "Open this board");
+    await hashIs(page, "#solve-doors-10-11-01.off&names=Lamp%201,Lamp%202,C&buttons=A,B,C");
+    await page.getByText("Press B: 1 press, the fewest.").waitFor();
+  }));
+
 test("on a phone what is asked, and a guess beside its board, are in sight", () =>
   visit("#solve-3x3.on", { viewport: { width: 360, height: 640 } }, async (page, card) => {
     const grip = page.locator("#panel .grip");

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { proofOf } from "../web/board/turns.js";
 import {
+  buttonName,
   earlierPuzzle,
   freshPuzzle,
   labelsText,
@@ -44,6 +45,7 @@ const PUZZLE = {
   now: [0, 1, 0],
   wanted: [1, 0, 0],
   names: ["fox", "", "owl", "bell"],
+  buttons: ["", "lever", "", ""],
   any: [0, 0, 0],
   locked: [0, 0, 0, 0],
   same: false,
@@ -118,7 +120,13 @@ test("labels with a goal, as earlier versions wrote them, mean the same puzzle: 
       engine.load(notation);
       const wanted = same ? [1, 1, 1] : PUZZLE.wanted;
       storeLabels(puzzle, engine.boardNotation);
-      assert.deepEqual(puzzleOf(engine), { ...PUZZLE, same, wanted, now: [...engine.lights] });
+      assert.deepEqual(puzzleOf(engine), {
+        ...PUZZLE,
+        buttons: ["", "", "", ""], // these versions had none
+        same,
+        wanted,
+        now: [...engine.lights],
+      });
       assert.deepEqual(range(4).filter((button) => engine.presses[button]), pressed); // biome-ignore format: one line reads better
       assert.deepEqual(
         open,
@@ -159,7 +167,7 @@ test("an address has the names of a puzzle beside its position", () => {
     assert.equal(engine.paste(`see https://example.org/#${text}`), 1);
     assert.equal(engine.notation, notation);
   }
-  assert.equal(labelsText({ ...freshPuzzle(2), names: ["a b", "左"], same: true }), "names=a+b,%E5%B7%A6");
+  assert.equal(labelsText({ ...freshPuzzle(2), names: ["a b", "左"] }), "names=a+b,%E5%B7%A6");
   assert.equal(labelsText(freshPuzzle(3)), "");
   for (const text of ["5x5.on&names=a", "solve-5x5.on&names=a", "doors-11-01.0&names=a,b", "solve&names=a"])
     assert.equal(readAddress(text).labels, undefined);
@@ -180,6 +188,7 @@ test("a new thing turns itself; further buttons, names and states stay", () => {
     now: [0, 1, 0, 0, 0],
     wanted: [1, 0, 0, 1, 1],
     names: ["fox", "", "owl", "", "", "bell"],
+    buttons: ["", "lever", "", "", "", ""],
     any: [0, 0, 0, 0, 0],
     locked: [0, 0, 0, 0, 0, 0],
   });
@@ -209,6 +218,16 @@ test("names stand between commas, else between blanks; a missing one is the lett
   assert.equal(nameOf(withThings(withNumbers(freshPuzzle(3)), 4), 3), "4", "numbers go on");
 });
 
+test("a button has its own name, or else that of its thing, until other names are typed", () => {
+  const named = (puzzle) => range(4).map((button) => buttonName(puzzle, button));
+  assert.deepEqual(named(PUZZLE), ["fox", "lever", "owl", "bell"]);
+  assert.equal(labelsText(PUZZLE), "names=fox,,owl,bell&buttons=,lever,,");
+  assert.deepEqual(named(withNames(PUZZLE, "x y")), ["x", "y", "C", "D"]);
+  assert.deepEqual(named(withNumbers(PUZZLE)), ["1", "2", "3", "4"]);
+  assert.deepEqual(named(withMasks(PUZZLE, ["11", "01"])), ["fox", "lever", "C", "D"]);
+  assert.equal(nameOf(PUZZLE, 1), "B");
+});
+
 test("other masks leave the states and names of the things that stay", () => {
   assert.deepEqual(withMasks(PUZZLE, ["10", "01"]), {
     ...PUZZLE,
@@ -217,6 +236,7 @@ test("other masks leave the states and names of the things that stay", () => {
     now: [0, 1],
     wanted: [1, 0],
     names: ["fox", ""],
+    buttons: ["", "lever"],
     any: [0, 0],
     locked: [0, 0],
   });
@@ -300,7 +320,8 @@ function randomDials() {
     range(count).map((index) => Number(isMarked && index > 0 && below(3) === 0));
   const [any, locked] = [some(things), some(buttons)];
   const wanted = values().map((state, thing) => (any[thing] ? 0 : state));
-  return { states, masks, names, same, any, locked, now: values(), wanted, bothWays: below(2) === 1 };
+  const own = range(buttons).map(() => "");
+  return { states, masks, names, buttons: own, same, any, locked, now: values(), wanted, bothWays: below(2) === 1 };
 }
 
 test("a puzzle of dials is read again from its notation, which the engine writes the same", () => {

@@ -7,7 +7,7 @@ import { LIMITS } from "../engine/engine.js";
 import { button } from "../ui/controls.js";
 import { make, say } from "../ui/dom.js";
 import { stepper } from "../ui/stepper.js";
-import { nameOf, namesOf, nounOf, stepsTo, withNow, withObserved, withoutTurns, withThings } from "./things.js";
+import { buttonName, namesOf, nounOf, stepsTo, withNow, withObserved, withoutTurns, withThings } from "./things.js";
 import { faceOf } from "./things-face.js";
 import { tilesOf } from "./things-tiles.js";
 import { tiles } from "./tiles.js";
@@ -132,7 +132,7 @@ export class FindOut {
     const soFar = withObserved(/** @type {Puzzle} */ (this.#puzzle), pressed, seen.now);
     const isTapped = steps.some(Boolean);
     const known = isTapped ? pressed + 1 : pressed;
-    this.#changed.show("things.find-press", { button: nameOf(seen, pressed) }, tilesOf(seen, "now", seen.now));
+    this.#changed.show("things.find-press", { button: buttonName(seen, pressed) }, tilesOf(seen, "now", seen.now));
     sayTurns(this.#turns, soFar, pressed);
     this.#turns.classList.toggle("untold", !isTapped);
     say(this.#next, isTapped ? "things.find-next" : "things.find-nothing");
@@ -173,7 +173,7 @@ function sayTurns(element, puzzle, button, attribute) {
     return text && ` ${text}`;
   };
   const names = namesOf(puzzle, steps, detail);
-  say(element, "things.find-turns", { button: nameOf(puzzle, button), names }, attribute);
+  say(element, "things.find-turns", { button: buttonName(puzzle, button), names }, attribute);
 }
 
 /** A button with the doors that it turns, or a question mark. @param {Puzzle} puzzle @param {number} button @param {boolean} isKnown */
@@ -181,8 +181,8 @@ function buttonItem(puzzle, button, isKnown) {
   const steps = valuesOf(puzzle.masks[button]);
   const drawn = steps.length > DRAWN_MAX ? [] : steps.map((step) => make("i", step ? { class: "on" } : {}));
   const turns = make("span", { "aria-hidden": "true" }, ...(isKnown ? drawn : ["?"]));
-  const item = make("li", {}, nameOf(puzzle, button), turns);
+  const item = make("li", {}, buttonName(puzzle, button), turns);
   if (isKnown) sayTurns(item, puzzle, button, "aria-label");
-  else say(item, "things.find-unknown", { button: nameOf(puzzle, button) }, "aria-label");
+  else say(item, "things.find-unknown", { button: buttonName(puzzle, button) }, "aria-label");
   return item;
 }

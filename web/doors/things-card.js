@@ -8,10 +8,10 @@ import { FindOut } from "./find-out.js";
 import { sayNoneOfDials } from "./no-solution.js";
 import { repairsList } from "./repairs.js";
 import {
+  buttonName,
   earlierPuzzle,
   freshPuzzle,
   labelsText,
-  nameOf,
   namesOf,
   notationOf,
   nounOf,
@@ -64,7 +64,7 @@ export function thingsCard(doors, spare, sources, relabelled) {
 function makeParts(doors, spare, card) {
   /** @type {import("./things-table.js").Edit} */
   const change = (by) => edit(card(), by);
-  const name = (/** @type {number} */ button) => nameOf(card().puzzle, button);
+  const name = (/** @type {number} */ button) => buttonName(card().puzzle, button);
   const box = answerBox(doors, {
     namesOf: (buttons) => buttons.map(name),
     itemOf: (button, _, times) => itemOf(card(), button, times),
@@ -88,7 +88,7 @@ function makeParts(doors, spare, card) {
 
 /** @param {Card} card @param {number} button @param {number} times @returns {Omit<import("../solve/press-list.js").Item, "button" | "isDone">} */
 function itemOf({ puzzle }, button, times) {
-  const name = nameOf(puzzle, button);
+  const name = buttonName(puzzle, button);
   const detail = [0, 1].includes(times) ? "" : ` ${timesText(times)}`; // the blank separates it from the name where both are read as one text
   return {
     text: name,
@@ -151,5 +151,7 @@ function sayNone(line, { doors, puzzle }, witness) {
 /** The names of buttons, and how often each is pressed if that is not once. @param {Card} card @param {Uint8Array} presses */
 function timesOf({ doors, puzzle }, presses) {
   const ways = doors.engine.ways(presses);
-  return namesOf(puzzle, presses, (button) => (ways[button] === 1 ? "" : ` ${timesText(ways[button])}`));
+  const name = (/** @type {number} */ button) =>
+    buttonName(puzzle, button) + (ways[button] === 1 ? "" : ` ${timesText(ways[button])}`);
+  return Array.from(presses).flatMap((times, button) => (times ? [name(button)] : []));
 }

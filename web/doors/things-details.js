@@ -2,7 +2,7 @@
 import { make, say } from "../ui/dom.js";
 import { graphPicture } from "./graph-picture.js";
 import { maskFaults } from "./masks.js";
-import { nameOf, nounOf, range } from "./things.js";
+import { buttonName, nounOf, range } from "./things.js";
 
 /** @typedef {import("./things.js").Puzzle} Puzzle */
 
@@ -35,4 +35,4 @@ export function thingsDetails(doors, sets) {
 
 /** @param {Puzzle} puzzle @param {import("./masks.js").MaskFault} fault */
 const createFault = (puzzle, { code, button, first }) =>
-  say(make("li"), `mask.${code}`, { button: nameOf(puzzle, button), first: nameOf(puzzle, first) });
+  say(make("li"), `mask.${code}`, { button: buttonName(puzzle, button), first: buttonName(puzzle, first) });

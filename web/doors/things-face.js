@@ -1,6 +1,6 @@
 /** @file The text and the accessible name of a cell of the form: a toggle, or a number if a thing has more than two states. */
 import { shorterWay, signed } from "../board/turns.js";
-import { nameOf, nounOf } from "./things.js";
+import { buttonName, nameOf, nounOf } from "./things.js";
 
 /** @typedef {"now" | "wanted" | "turns"} Row */
 
@@ -13,7 +13,7 @@ import { nameOf, nounOf } from "./things.js";
  * @returns {{ text: string, key: import("../ui/i18n.js").Key, words: Record<string, unknown>, on: boolean, isToggle?: boolean }} on: drawn bright
  */
 export function faceOf(puzzle, row, value, thing, button) {
-  const words = { thing: nameOf(puzzle, thing), button: nameOf(puzzle, button), value };
+  const words = { thing: nameOf(puzzle, thing), button: buttonName(puzzle, button), value };
   if (row === "wanted" && puzzle.any[thing]) return { text: "?", key: "things.wanted-any", words, on: false };
   if (nounOf(puzzle) === "doors")
     return { text: "", key: `things.${row}-cell`, words, on: value === 1, isToggle: true };

@@ -8,7 +8,7 @@ import { letterOf } from "../engine/letters.js";
 import { make, say, writeText } from "../ui/dom.js";
 import { rove } from "../ui/roving.js";
 import { stopAt } from "../ui/tab-stop.js";
-import { nameOf, nounOf, range, withNow, withTurn, withWanted } from "./things.js";
+import { buttonName, nameOf, nounOf, range, withNow, withTurn, withWanted } from "./things.js";
 import { faceOf } from "./things-face.js";
 import { onTurns } from "./turn-input.js";
 
@@ -51,7 +51,7 @@ export function thingsTable(edit) {
       head.replaceChildren(name, ...(name === letter ? [] : [make("small", {}, letter)]));
     });
     table.buttons.forEach((head, button) => {
-      const [name, isLocked] = [nameOf(puzzle, button), puzzle.locked[button] === 1];
+      const [name, isLocked] = [buttonName(puzzle, button), puzzle.locked[button] === 1];
       writeText(head, `${name} ${isLocked ? "⊘" : "→"}`);
       say(head, isLocked ? "things.locked" : "", { button: name }, "aria-label");
     });

@@ -2,7 +2,7 @@
 
 import { valuesOf } from "../board/notation.js";
 import { make } from "../ui/dom.js";
-import { nameOf, range, withNow, withTurn, withWanted } from "./things.js";
+import { buttonName, nameOf, range, withNow, withTurn, withWanted } from "./things.js";
 import { faceOf } from "./things-face.js";
 import { tiles } from "./tiles.js";
 
@@ -36,7 +36,7 @@ export function thingsTiles(edit) {
       range(puzzle.masks.length).map((index) => pressTile(puzzle, index, chosen)),
     );
     const steps = valuesOf(puzzle.masks[chosen]);
-    turned.show("things.turns", { button: nameOf(puzzle, chosen) }, tilesOf(puzzle, "turns", steps, chosen));
+    turned.show("things.turns", { button: buttonName(puzzle, chosen) }, tilesOf(puzzle, "turns", steps, chosen));
   }
 
   return { root: make("div", { class: "things-tiles" }, now.root, wanted.root, buttons.root, turned.root), show };
@@ -52,6 +52,6 @@ export function tilesOf(puzzle, row, values, button = -1) {
 
 /** @param {Puzzle} puzzle @param {number} index @param {number} chosen @returns {import("./tiles.js").Tile} */
 function pressTile(puzzle, index, chosen) {
-  const text = nameOf(puzzle, index);
+  const text = buttonName(puzzle, index);
   return { text, label: "things.button-cell", words: { button: text }, on: index === chosen };
 }

@@ -11,6 +11,7 @@ import { masksOf } from "./masks.js";
 /**
  * @typedef {object} Puzzle
  * @property {string[]} names    one per thing and per further button; "" is the letter. The notation lacks them
+ * @property {string[]} buttons  one per button that has a name of its own; "" is that of its thing, from `names`
  * @property {number[]} states   the number of states of each thing
  * @property {string[]} masks    one per button, and the first buttons are those of the things: for each thing a digit in base 36,
  *   the steps that a press turns it by
@@ -36,6 +37,7 @@ export const freshPuzzle = (count, positions = 2) => ({
   now: Array(count).fill(0),
   wanted: Array(count).fill(1),
   names: Array(count).fill(""),
+  buttons: Array(count).fill(""),
   any: Array(count).fill(0),
   locked: Array(count).fill(0),
   same: false,
@@ -65,9 +67,9 @@ export function puzzleOf(engine) {
   const states = [...engine.states];
   const masks = masksOf(boardNotation, buttonCount); // of locked buttons, too
   const [any, locked] = [[...engine.any], [...engine.locked]];
-  const { names } = storedLabels(boardNotation, Math.max(states.length, buttonCount));
+  const { names, buttons } = storedLabels(boardNotation, Math.max(states.length, buttonCount), buttonCount);
   const wanted = targets ? [...targets] : freshPuzzle(states.length).wanted;
-  return { names, states, masks, bothWays, wanted, any, locked, same: !targets, now: [...lights] };
+  return { names, buttons, states, masks, bothWays, wanted, any, locked, same: !targets, now: [...lights] };
 }
 
 /** The notation of a puzzle, before any press. @param {Puzzle} puzzle */
@@ -102,34 +104,42 @@ function dialsNotation(puzzle) {
 /** A digit for each thing, or one for all. @param {number[]} states */
 const shortDigits = (states) => digitsOf(areEqual(states) ? states.slice(0, 1) : states);
 
-/** The names as an address has them: "names=left,right"; "" if there are none. @param {Puzzle} puzzle */
-export function labelsText({ names }) {
-  const parts = new URLSearchParams(names.some(Boolean) ? { names: names.join() } : {});
-  return `${parts}`.replaceAll("%2C", ",");
+/** The names as an address has them: "names=left,right&buttons=A,B"; "" if there are none. @param {Pick<Puzzle, "names" | "buttons">} puzzle */
+export function labelsText({ names, buttons }) {
+  const lists = Object.entries({ names, buttons }).filter(([, list]) => list.some(Boolean));
+  return `${new URLSearchParams(lists.map(([key, list]) => [key, list.join()]))}`.replaceAll("%2C", ",");
 }
 
 /** @param {Puzzle} puzzle @param {string} board the notation of the board to which the names belong */
 export const storeLabels = (puzzle, board) => void rememberHere(STORED, { board, labels: labelsText(puzzle) });
 
-/** @param {string} text @returns {{ names?: string[], wanted?: number[], same: boolean }} not checked yet */
+/** @param {string} text @returns {{ names?: string[], buttons?: string[], wanted?: number[], same: boolean }} not checked yet */
 function readLabels(text) {
   const parts = new URLSearchParams(text);
-  const [names, goal] = [parts.get("names"), parts.get("goal")];
-  return { names: names?.split(","), wanted: goal === null ? undefined : valuesOf(goal), same: parts.has("same") };
+  const [names, buttons, goal] = [parts.get("names"), parts.get("buttons"), parts.get("goal")];
+  return {
+    names: names?.split(","),
+    buttons: buttons?.split(","),
+    wanted: goal === null ? undefined : valuesOf(goal),
+    same: parts.has("same"),
+  };
 }
 
 /**
  * The stored labels of a board. They come from an address or from storage; names that do not fit are replaced by fresh ones.
  * @param {string} board
  * @param {number} count of names
- * @returns {{ names: string[], wanted?: unknown, same?: unknown }} the goal as earlier versions stored it, not checked yet
+ * @param {number} buttonCount
+ * @returns {{ names: string[], buttons: string[], wanted?: unknown, same?: unknown }} the goal as earlier versions stored it, not checked yet
  */
-function storedLabels(board, count) {
+function storedLabels(board, count, buttonCount) {
   const stored = recall(STORED);
-  const { names, ...goal } =
+  const { names, buttons, ...goal } =
     stored?.board !== board ? {} : typeof stored.labels === "string" ? readLabels(stored.labels) : stored; // earlier versions stored lists
-  const areNames = isList(names, count, (name) => typeof name === "string" && name.length <= NAME_MAX);
-  return { names: areNames ? names : Array(count).fill(""), ...goal };
+  const isName = (/** @type {unknown} */ name) => typeof name === "string" && name.length <= NAME_MAX;
+  const fitting = (/** @type {unknown} */ list, /** @type {number} */ length) =>
+    isList(list, length, isName) ? /** @type {string[]} */ (list) : Array(length).fill("");
+  return { names: fitting(names, count), buttons: fitting(buttons, buttonCount), ...goal };
 }
 
 /**
@@ -141,7 +151,7 @@ function storedLabels(board, count) {
 export function earlierPuzzle(engine) {
   const { boardNotation, lights, presses, goal } = engine;
   const puzzle = puzzleOf(engine);
-  const { wanted, same } = storedLabels(boardNotation, puzzle.names.length);
+  const { wanted, same } = storedLabels(boardNotation, puzzle.names.length, puzzle.masks.length);
   const isTold = isList(wanted, lights.length, (state) => state === 0 || state === 1);
   const meant = isTold ? /** @type {number[]} */ (wanted) : puzzle.wanted;
   if (areDials(puzzle) || goal !== "on" || (same !== true && !meant.includes(0))) return null;
@@ -161,8 +171,11 @@ const isList = (list, count, passes) => Array.isArray(list) && list.length === c
 /** The name of a thing or button. @param {{ names: string[] }} puzzle @param {number} index */
 export const nameOf = ({ names }, index) => names[index] || letterOf(index);
 
+/** @param {Pick<Puzzle, "names" | "buttons">} puzzle @param {number} button */
+export const buttonName = (puzzle, button) => puzzle.buttons[button] || nameOf(puzzle, button);
+
 /**
- * The names of a set of things or buttons.
+ * The names of a set of things.
  * @param {{ names: string[] }} puzzle
  * @param {ArrayLike<number>} set
  * @param {(index: number) => string} [detail]  follows the name
@@ -184,11 +197,12 @@ export function withNames(puzzle, text) {
   return {
     ...puzzle,
     names: puzzle.names.map((_, index) => [...(found[index] ?? "")].slice(0, NAME_MAX / 2).join("")),
+    buttons: puzzle.buttons.map(() => ""),
   };
 }
 
 /** @param {Puzzle} puzzle @returns {Puzzle} */
-export const withNumbers = (puzzle) => ({ ...puzzle, names: puzzle.names.map((_, index) => String(index + 1)) });
+export const withNumbers = (puzzle) => withNames(puzzle, puzzle.names.map((_, index) => index + 1).join());
 
 /** The name of a new thing: a number after numbers. @param {string[]} names @param {number} index */
 const nextName = (names, index) => (names.every((name, i) => name === String(i + 1)) ? String(index + 1) : "");
@@ -267,7 +281,7 @@ const withoutAll = (set) => (set.every(Boolean) ? set.map(() => 0) : set);
  * @returns {Puzzle}
  */
 export function withMasks(puzzle, masks) {
-  const { now, wanted, names, any } = puzzle;
+  const { now, wanted, names, buttons, any } = puzzle;
   const things = masks[0].length;
   const filled = (/** @type {number[]} */ values, /** @type {number} */ fill) =>
     range(things).map((thing) => values[thing] ?? fill);
@@ -275,7 +289,8 @@ export function withMasks(puzzle, masks) {
   const named = range(Math.max(things, masks.length)).map((index) => names[index] ?? "");
   const locked = withoutAll(masks.map((_, button) => puzzle.locked[button] ?? 0));
   const marked = { any: withoutAll(filled(any, 0)), locked };
-  return { ...puzzle, ...marked, states, masks, now: filled(now, 0), wanted: filled(wanted, 1), names: named };
+  const labels = { names: named, buttons: masks.map((_, button) => buttons[button] ?? "") };
+  return { ...puzzle, ...marked, ...labels, states, masks, now: filled(now, 0), wanted: filled(wanted, 1) };
 }
 
 /**
@@ -294,7 +309,8 @@ export function withThings(puzzle, count) {
   const spliced = (list, more) => [...list.slice(0, Math.min(before, count)), ...more, ...list.slice(before)];
   const labels = spliced(names, added.map((thing) => nextName(names, thing))); // biome-ignore format: one line reads better
   const locked = spliced(puzzle.locked, own.map(() => 0)); // biome-ignore format: one line reads better
-  return withMasks({ ...puzzle, names: labels, locked }, spliced(rows, own).slice(0, LIMITS.doors));
+  const buttons = spliced(puzzle.buttons, own.map(() => "")); // biome-ignore format: one line reads better
+  return withMasks({ ...puzzle, names: labels, buttons, locked }, spliced(rows, own).slice(0, LIMITS.doors));
 }
 
 /** Adds buttons without a thing, which turn nothing, or removes the last ones. @param {Puzzle} puzzle @param {number} count @returns {Puzzle} */

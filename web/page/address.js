@@ -6,7 +6,7 @@
  *     today  today-doors-2026-03-01     the puzzle of a day; all but the lights by its name in the calendar
  *     free  free-doors                  the free game as it was left
  *     solve  solve-doors                the free game as it was left, to be solved
- *     solve-doors-11-01.0&names=L,R     a position of doors or dials to be solved, with their labels (doors/things.js)
+ *     solve-doors-11-01.0&names=L,R     a position of doors or dials to be solved, with the names of things and buttons (doors/things.js)
  *     learn  solve-5x5.on  learn-5x5.on another place, with the board as it is or a position
  *     learn-elimination-12.5x5.on       a lecture: a tab of the explain pane, its step, counted from 0, and a position
  *     lab

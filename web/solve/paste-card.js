@@ -7,6 +7,7 @@ import { miniature } from "../board/miniature.js";
 import { saidOf } from "../board/said.js";
 import { fetchParts } from "../board/state-parts.js";
 import { createEngine, NotationError } from "../engine/engine.js";
+import { letterOf } from "../engine/letters.js";
 import { engineModule } from "../loading/module.js";
 import { textOf } from "../reading/encoding.js";
 import { boardsOf, EXAMPLES } from "../reading/index.js";
@@ -20,6 +21,8 @@ import { rememberHere } from "../ui/storage.js";
 /** At most this many cases are listed. */
 const CASES_MAX = 500;
 const STATES_MAX = 36;
+/** What more buttons turn is not listed: the board shows it. */
+const MASKS_MAX = 12;
 const QUOTED_MAX = 60; // characters quoted on each side of an error
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
@@ -92,7 +95,7 @@ function reader(board, open, { root, text, error, more }) {
       if (question || told.length || cases.length) reveal(root);
       if (question) more.scrollIntoView({ block: "nearest" });
       else {
-        if (found) nameThings(engine.boardNotation, found);
+        if (found) nameThings(engine, found);
         open(engine.notation);
       }
     } catch (failure) {
@@ -186,8 +189,9 @@ function questionOf({ engine, pasted, count, read, which, choice, text, draw }) 
       () => draw(anyway),
       () => read(which, anyway),
     );
-    const about = [tellRead(engine, pasted, count, which ?? 0), ...tellRules(engine)];
-    return [...quoteUnread(text, pasted.unread), ...about, make("div", { class: "row" }, answer)];
+    const about = engine.kind === "grid" ? tellRules(engine) : tellMasks(engine, pasted);
+    const told = [tellRead(engine, pasted, count, which ?? 0), ...about];
+    return [...quoteUnread(text, pasted.unread), ...told, make("div", { class: "row" }, answer)];
   }
   if (pasted.senses.length && !choice.sense) return askSense(pasted.senses, draw, (sense) => read(which, { sense }));
   if (pasted.asksSelf && choice.self === undefined) return askSelf(draw, (self) => read(which, { self }));
@@ -411,6 +415,17 @@ const tellRules = (engine) =>
     .slice(1) // behind the goal
     .map(({ key, params }) => say(make("p", { class: "small" }), key, params));
 
+/** What each button turns, in the names of the text. @param {Engine} engine @param {Pasted} pasted */
+function tellMasks(engine, { names, buttons }) {
+  if (engine.buttonCount > MASKS_MAX) return [];
+  const lines = Array.from({ length: engine.buttonCount }, (_, i) => {
+    const turned = Array.from(engine.mask(i), (steps, light) => ({ name: names[light] ?? letterOf(light), steps }));
+    const things = turned.flatMap(({ name, steps }) => (steps ? [steps > 1 ? `${name} +${steps}` : name] : []));
+    return say(make("li"), "lights.paste-mask", { button: buttons[i] ?? letterOf(i), things });
+  });
+  return [make("ul", { class: "small" }, ...lines)];
+}
+
 /** The options of the board before that stay. @param {Pasted} pasted */
 function tellKept({ kept }) {
   const words = kept.map((word) => word.replace(/^goal-/, ""));
@@ -419,12 +434,15 @@ function tellKept({ kept }) {
     : [];
 }
 
-/** Stores the names of things, as an address has them (web/doors/things.js). @param {string} board @param {Pasted} pasted */
-function nameThings(board, { names, buttons }) {
-  const all = [...names, ...buttons.slice(names.length)];
-  const isNamed = all.some((name, i) => name.toUpperCase() !== String.fromCharCode(65 + i));
-  const labels = `names=${all.map((name) => encodeURIComponent(name)).join(",")}`;
-  if (isNamed) rememberHere("things", { board, labels });
+/** Stores the names of things and of buttons, as an address has them (web/doors/things.js). @param {Engine} engine @param {Pasted} pasted */
+function nameThings({ boardNotation: board, lightCount, buttonCount }, { names, buttons }) {
+  const count = Math.max(lightCount, buttonCount);
+  const all = Array.from({ length: count }, (_, i) => (i < lightCount ? names[i] : buttons[i]) ?? "");
+  const own = buttons.some((name, i) => name !== all[i]) ? buttons : [];
+  const isNamed = all.some((name, i) => name && name.toUpperCase() !== letterOf(i));
+  const text = (/** @type {string[]} */ list) => list.map((name) => encodeURIComponent(name)).join(",");
+  const labels = `names=${text(all)}${own.length ? `&buttons=${text(own)}` : ""}`;
+  if (isNamed || own.length) rememberHere("things", { board, labels });
 }
 
 /** The boards of a text, of which one may be open. @param {string} text @param {Read} read @param {number} [open] */

@@ -1,5 +1,5 @@
 /** English: the panel beside a grid of lights. */
-import { are, number, solutions, some } from "./words.js";
+import { are, listed, number, solutions, some } from "./words.js";
 
 /** How often a light is pressed, if not once. @param {Record<string, any>} p */
 const timesOf = ({ times }) => (Math.abs(times) > 1 || times < 0 ? `: ${times} times` : "");
@@ -101,10 +101,11 @@ export default /** @satisfies {import("../languages.js").Sentences} */ ({
   "lights.paste-read": (p) => {
     const size = p.rows ? `${number(p.rows)}×${number(p.cols)}` : some(p.buttons, "button", "buttons");
     const lit = p.rows ? `${number(p.lit)} lit` : `${number(p.lit)} open`;
-    const goal = { on: "goal all on", either: "goal all alike", target: "goal as drawn" }[String(p.goal)];
+    const goal = { on: "goal all on", either: "goal all alike", target: "goal as given" }[String(p.goal)];
     const which = p.count > 1 ? `board ${number(p.which)} of ${number(p.count)}` : "";
     return `Read: ${[size, p.states > 2 ? `${number(p.states)} states` : lit, goal, which].filter(Boolean).join(", ")}.`;
   },
+  "lights.paste-mask": (p) => (p.things.length ? `${p.button} turns ${listed(p.things)}` : `${p.button} turns nothing`),
   "lights.paste-kept": "The settings of the board before stay: {options}.",
   "lights.paste-example": "A form that can be read, for example:",
   "lights.paste-several": (p) =>

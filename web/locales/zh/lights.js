@@ -1,5 +1,5 @@
 /** 中文：关灯棋盘旁的语句。 */
-import { number, presses, solutions } from "./words.js";
+import { listed, number, presses, solutions } from "./words.js";
 
 /** 按几次；只按一次时不说。 @param {Record<string, any>} p */
 const timesOf = ({ times }) => (Math.abs(times) > 1 || times < 0 ? `：${times} 次` : "");
@@ -99,10 +99,11 @@ export default {
   "lights.paste-read": (p) => {
     const size = p.rows ? `${number(p.rows)}×${number(p.cols)}` : `${number(p.buttons)} 个按钮`;
     const lit = p.rows ? `${number(p.lit)} 盏亮` : `${number(p.lit)} 扇开`;
-    const goal = { on: "目标全亮", either: "目标全部一样", target: "目标如图" }[String(p.goal)];
+    const goal = { on: "目标全亮", either: "目标全部一样", target: "目标如文中所给" }[String(p.goal)];
     const which = p.count > 1 ? `第 ${number(p.which)} 个棋盘，共 ${number(p.count)} 个` : "";
     return `读作：${[size, p.states > 2 ? `${number(p.states)} 种状态` : lit, goal, which].filter(Boolean).join("，")}。`;
   },
+  "lights.paste-mask": (p) => (p.things.length ? `${p.button} 翻转 ${listed(p.things)}` : `${p.button} 什么也不翻转`),
   "lights.paste-kept": "沿用原棋盘的设置：{options}。",
   "lights.paste-example": "可识别的写法，例如：",
   "lights.paste-several": (p) =>
