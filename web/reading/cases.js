@@ -25,6 +25,8 @@ const ARRAY = /^(?:\[\s*\[.*\]\s*\]|[[({]\s*(["'])[01.#]{2,}\1(?:\s*,\s*\1[01.#]
 /** The name of an array, and the title of a board in the same line. */
 const NAMED = /^([A-Za-z]\w{1,30}) *= *(?=\[ *[["'])/;
 const INLINE = /^([^\n:：=01.#]{0,30}\d{0,4}) *[:：=] *["']?(?=[01.#]{2,}(?:[ /|,]+[01.#]{2,})+["']?[,;]?$)/;
+/** Rows between slashes, which are no masks. */
+const SLASHED = /^[01.#]+(?:\/[01.#]+)+\W{0,3}$/;
 /** The number or the letter of a board in the same line. */
 const LISTED = /^([a-z]|\d{1,2})[).] +(?=[01.#]{3,}(?:[ /|,]+[01.#]{3,})+$)/i;
 /** Titles of what is told about the cells of another board. */
@@ -292,8 +294,10 @@ function inline(lines) {
     const isArray = isNamed && ARRAY.test(text.slice(whole.length)) && isBoardName(title);
     const isNumber = /^[a-z]$/i.test(title) || NUMBERED_TITLE.test(title);
     const isTitle = isNumber || isHarmless(`${title.replace(/\d{1,9}\s{0,20}$/, "")}:`);
-    if (!(isNamed ? isArray : isTitle) || PART.test(raw) || headOf(title)) return null;
-    const isPart = MARKED.test(raw) || /^[a-z] *=/i.test(text);
+    const isBoard = isNamed ? isArray : isTitle || SLASHED.test(text.slice(whole.length));
+    if (!isBoard || PART.test(raw) || headOf(title)) return null;
+    const isOther = lines.length === 2 && !isNamed && !isTitle; // the start or the goal in words that no list has
+    const isPart = MARKED.test(raw) || /^[a-z] *=/i.test(text) || isOther;
     groups.push({
       title: [start, start + title.length],
       at: start + whole.length,

@@ -19,7 +19,7 @@ export const SAID = RegExp(
 /** The head of a section of a file that says nothing of its board. */
 export const SECTION =
   /^[^\S\n]{0,9}\[(?:general|board|game|puzzle|level|grid|lights|info|meta|settings|state|switches|buttons|levers)\][^\S\n]{0,9}$/gim;
-const GOALS = "goal|target|final|desired|wanted|finish|solved|目标|目標|终态|終態";
+const GOALS = "goal|target|final|desired|wanted?|finish|solved|目标|目標|终态|終態";
 const GOAL_NAME = `(?:${GOALS}|end)(?:_?(?:state|board|grid|position|状态|狀態))?`;
 /** The name of the lights that are wanted. */
 export const GOAL_NAMED = RegExp(`^${GOAL_NAME}$`, "iu");
