@@ -1890,6 +1890,28 @@ export const TEXTS = [
   { text: "甲: 甲, 乙\n乙: 乙, 丙\n丙: 丙\n乙按不了", boards: "doors-110-011-001-locked4.off" },
   { text: "A: A, B\nB: A, B, C\nC: B, C\nC doesn't matter", boards: "doors-110-111-011-any2.off" },
   { text: "A: A, B\nB: A, B, C\nC: B, C\norder doesn't matter", boards: "doors-110-111-011.off", asks: true },
+  // lists of several buttons in one line, also as an object, and values that are no lists
+  { text: "A: A and B, B: B and C, C: C", boards: "doors-110-011-001.off" },
+  { text: "A: A, B, B: nothing, C: B, C", boards: "doors-110-000-011.off" },
+  { text: "A: A+B, B: B+C, C: C", boards: "doors-110-011-001.off" },
+  { text: "A: 1100, B: 0110, C: 0011, start: 0000, goal: 1x01 (x = any)", boards: "doors-1100-0110-0011-any4=9.off" },
+  { text: 'masks = {\n  "A": "110",\n  "B": "011",\n  "C": "101"\n}', boards: "doors-110-011-101.off" },
+  { text: '{"a": 1, "b": 1, "c": 2}', boards: "doors-10-10-01.off", asks: true },
+  { text: "x=1, y=1, z=2", boards: "doors-10-10-01.off", asks: true },
+  // links of a graph, each in a line, and levers of one gate
+  { text: "A -> A\nA -> B\nB -> B\nB -> C\nC -> C", boards: "doors-110-011-001.off" },
+  { text: "button,light\nA,1\nA,2\nB,2\nB,3", boards: "doors-110-011.off", asks: true },
+  { text: "A: A, B\nA: B\nB: B", refused: "name" },
+  { text: "Lever 1 and lever 2 control gate A.\nLever 2 controls gate B.", boards: "doors-10-11.off", asks: true },
+  // rows in one line
+  { text: "5x3: row 1: 1 0 1, row 2: 0 1 0, row 3: 1 1 0, row 4: 0 0 0, row 5: 0 0 1", boards: "5x3.ab02" },
+  { text: "first row: 101, second row: 010, third row: 110", boards: "3x3.ab0" },
+  { text: "Row 1 = 1 0 1. Row 2 = 0 1 0.", boards: "2x3.a8" },
+  { text: "const level = { rows: 2, cols: 3, cells: [1,0,1,0,1,0] };", boards: "2x3.a8" },
+  // a title and its board in each line
+  { text: "Monday: 101/010/101\nTuesday: 111/000/111", boards: "3x3.aa8 3x3.e38" },
+  { text: "Anna: 101/010\nBen: 111/000\nCleo: 101/101", boards: "2x3.a8 2x3.e0 2x3.b4" },
+  { text: "rojo: 101/010\nazul: 111/000", boards: "2x3.a8 2x3.e0", asks: true },
   // arrays of texts, one in each line or in one array
   { text: '["010", "111", "010"]\n["101", "010", "001"]\n["11", "00"]', boards: "3x3.5d0 3x3.a88 2x2.c" },
   { text: 'board1 = ["10", "01"]\nboard2 = ["11", "00"]', boards: "2x2.9 2x2.c" },

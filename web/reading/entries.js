@@ -44,6 +44,12 @@ function ellipsisIn(tokens) {
   return first >= 0 && isLabel(tokens[at - 1]) && (isThing || (isButton && is(tokens[at], "number", "all"))) ? at : 0;
 }
 
+/** True of tokens that begin with a label and a colon. @param {Token[]} tokens */
+function isLabelled(tokens) {
+  const [label, sign] = tokens.filter(({ text }) => !/^["'{]$/.test(text));
+  return isLabel(label) && is(sign, "colon");
+}
+
 /** True if a comma parts two clauses: before the start or the goal, and before a name with a verb, behind another one. @param {Token[]} tokens @param {number} at */
 function parts(tokens, at) {
   if (!is(tokens[at], "comma")) return false;
@@ -53,6 +59,7 @@ function parts(tokens, at) {
   if (is(next, "start", "goal", "wish") || (is(next, "all") && has(rest, "wish"))) return true;
   if (ellipsisIn(rest) && tokens.slice(0, at).some(isWord)) return true;
   const verb = rest.findIndex((token, i) => (i > 0 && isWord(token) && !is(token, "press")) || is(token, "comma"));
+  if (isLabelled(tokens) && isLabelled(rest)) return true; // "A: A and B, B: B"
   const own = tokens.slice(0, at).some(isWord) || is(next, "press");
   return own && verb > 0 && isWord(rest[verb]) && at + verb + 2 < tokens.length && has(tokens.slice(0, at), "verb");
 }
@@ -182,9 +189,11 @@ export function entryOf(given, text) {
   return { button, own, nouns, list, verb, isTurned, at: clause[0].at, end: clause[clause.length - 1].end, isWhole };
 }
 
+/** @param {Token[]} tokens */
+const namesIn = (tokens) => tokens.filter((token) => !isBeside(token) && !is(token, "and"));
+
 /** Entries of several buttons that turn one thing each as entries of these things, which the buttons turn: "A and B control door 1". @param {Entry[]} entries @param {string} text @returns {Entry[]} */
 export function byThings(entries, text) {
-  const namesIn = (/** @type {Token[]} */ tokens) => tokens.filter((token) => !isBeside(token) && !is(token, "and"));
   const areOfSeveral =
     entries.some(({ own }) => namesIn(own).length > 1 && has(own, "and")) &&
     entries.every(({ list }) => namesIn(list).length === 1 && namesIn(list).every(isLabel));
@@ -195,6 +204,27 @@ export function byThings(entries, text) {
     list: entry.own,
     isTurned: true,
   }));
+}
+
+/** Entries of one button that follow each other and list one thing each, as one: "A -> A, A -> B". @param {Entry[]} entries @param {string} text @returns {Entry[]} */
+export function joinedUp(entries, text) {
+  /** @type {Entry[]} */
+  const joined = [];
+  const isName = (/** @type {Token} */ { text }) => !/^[01]{2,}$/.test(text);
+  const areOfOne = entries.every(({ list }) => namesIn(list).length === 1 && namesIn(list).every(isName));
+  for (const entry of entries) {
+    const last = joined.at(-1);
+    const isNext =
+      areOfOne && last?.button.key === entry.button.key && !/[^\s,;.]/.test(text.slice(last.end, entry.at));
+    if (!last || !isNext) joined.push({ ...entry });
+    else
+      Object.assign(last, {
+        list: [...last.list, ...entry.list],
+        end: entry.end,
+        isWhole: last.isWhole && entry.isWhole && !is(entry.verb, "colon"),
+      });
+  }
+  return joined;
 }
 
 /** The form of a name: a number, a letter, both, or words. @param {string} key */

@@ -75,12 +75,12 @@ function hasSemicolons(text) {
 /** The frame above rows between bars. */
 const TOP = /^[ _]+(?=\n[^\S\n]*\|)/m;
 
-/** Masks with their names in one line: A=110, B=011, or in an object: {"A": "110", "B": "011"}. */
-const MASKS_BESIDE =
-  /^\s{0,9}(?:(?:masks|buttons|switches|levers|presses|toggles|flips)\s?=\s?(?=\{))?(\{?\s{0,9}(["']?)[A-Z]\2\s{0,3}[:=]\s{0,3}(["']?)[01]{2,256}\3(?:\s{0,3}[,;]\s{0,9}\2[A-Z]\2\s{0,3}[:=]\s{0,3}\3[01]{2,256}\3){1,25},?\s{0,9}\}?[\s;]{0,9})$/i;
 /** A name and a quoted list, in a file of values with commas: A,"1,2". */
 const QUOTED = /^([^\S\n]{0,9}[\p{L}\p{N}]{1,20}),"([^"\n]{0,400})"(?=\s*$)/gmu;
 
+/** Between the rows of one line: "row 1: 101, row 2: 010". */
+const NEXT_ROW =
+  /[:,;.，；。](?=[^\S\n]{0,3}(?:(?:row|line|ligne|zeile|reihe|fila|linha|riga) ?\d|(?:second|third|fourth|fifth|sixth|last|middle|bottom) row|第?[二三四五六]行))/giu;
 /** A button as an object: {"button": "A", "toggles": [1, 2]}. */
 const BUTTON =
   /(\{\s{0,20}["']?(?:name|id|label|button|switch|lever)["']?\s?:\s?)(["']?[\p{L}\p{N} _]{1,40}["']?)(\s?,\s{0,20}["']?(?:toggles?|flips?|controls?|affects?|changes|targets?)["']?\s?)(:\s?\[[^[\]{}]{0,400}\]\s{0,20})\}/giu;
@@ -121,17 +121,11 @@ export function plainCells(given) {
   const text = withoutDecimals(tagged.replace(ENTITY, signOf).replace(CHAT, blank))
     .replace(TOP, blank)
     .replace(QUOTED, "$1: $2 ")
+    .replace(NEXT_ROW, "\n")
     .replace(
       BUTTON,
       (_, before, name, between, list) => `${";".padEnd(before.length)}${name}${" ".repeat(between.length)}${list};`,
     );
-  const [, masks] = MASKS_BESIDE.exec(text) ?? [];
-  if (masks)
-    return masks
-      .replace(/[,;]/g, "\n")
-      .replace(/["'{}]/g, " ")
-      .replaceAll("=", ":")
-      .padStart(text.length);
   if (SLASHED.test(text)) {
     const widths = text.split(/\/|-{1,3}>|={1,3}>|→|⇒/u).map((row) => row.replace(/\s/g, "").length);
     if (new Set(widths).size === 1) return text.replaceAll("/", "\n");

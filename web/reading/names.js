@@ -17,12 +17,24 @@
 import { findCrosses } from "./crosses.js";
 import { maskOf } from "./doors.js";
 import { withoutTags } from "./drawing.js";
-import { byThings, clausesOf, entryOf, formOf, inOrder, isBeside, isLabel, keyOf, nameOf, PLACES } from "./entries.js";
+import {
+  byThings,
+  clausesOf,
+  entryOf,
+  formOf,
+  inOrder,
+  isBeside,
+  isLabel,
+  joinedUp,
+  keyOf,
+  nameOf,
+  PLACES,
+} from "./entries.js";
 import { LIMITS } from "./limits.js";
 import { listOf } from "./listed.js";
 import { findPairs } from "./pairs.js";
 import { isTelling, saidIn, withSaid } from "./said.js";
-import { SAID, SECTION } from "./settings.js";
+import { ARRAYS, SAID, SECTION } from "./settings.js";
 import { isKnownKey } from "./signs.js";
 import { anyIn, blank, spanOf } from "./text.js";
 import { extentOf, has, is, isUnknown, NUMBERS, stemOf, tokensOf } from "./words.js";
@@ -58,7 +70,8 @@ const FIRST_CELL = /^(\s*\|)?([^|\t,;:]+)[|\t,;]/;
 const QUESTION =
   /^([^\n:]{0,40}\bwhich\b[^\n:]{0,40}\b(?:lit|on|open|off|dark|closed|burning)\b[^\n:]{0,40})\n(?=[^\n:=>]{1,40}(?:[\n.]|$))/gim;
 /** The name of a variable before its value. */
-const VARIABLE = /^\s*(?:(?:const|let|var) )?\w{1,40}\s*(?::=|[:=])\s*(?=[[{(](?![^[{(\n]*[\])}]))/u;
+const VARIABLE =
+  /^\s*(?:(?:const|let|var) )?\w{1,40}\s*(?::=|[:=])\s*(?=\{\s*["']?\w{1,9}["']?\s*:|[[{(](?![^[{(\n]*[\])}]))/u;
 
 /** A numbered list, or a table, as lines with colons, of the same length; other texts as they are. things: the words in the head of the first column @param {string} text */
 function withColons(text) {
@@ -163,8 +176,8 @@ function rosterIn(clauses) {
   return names.filter((token) => !isBeside(token) && !is(token, "and")).map(keyOf);
 }
 
-/** The entries of which one thing at least that is listed is known by its name, and that are neither a list of all nor a sentence among lists. @param {Entry[]} all @param {Listed[][]} known what each lists @param {boolean} isTold there are sentences about states @param {string[]} roster */
-function namingIn(all, known, isTold, roster) {
+/** The entries of which one thing at least that is listed is known by its name, and that are neither a list of all nor a sentence among lists. @param {Entry[]} all @param {Listed[][]} known what each lists @param {string[]} roster */
+function namingIn(all, known, roster) {
   const listed = known.flat();
   const alike = [isSwitch, isBracketed, isLabelled].flatMap((are) => {
     const names = known.flatMap((list, i) => (are(all[i]) ? list.flatMap(({ name }) => name?.key ?? []) : []));
@@ -174,7 +187,7 @@ function namingIn(all, known, isTold, roster) {
     found !== undefined ||
     LABEL.test(name?.key ?? "") ||
     roster.includes(name?.key ?? "") ||
-    (isTold && /^[01]{4,64}$/.test(name?.key ?? ""));
+    /^[01]{4,64}$/.test(name?.key ?? "");
   const isRoster = (/** @type {number} */ own) =>
     all.length > 2 &&
     /s$/.test(all[own].button.text) &&
@@ -209,7 +222,7 @@ function entriesIn(given) {
   markNouns(clauses);
   const told = clauses.filter(isTelling);
   const heads = things.filter((token) => is(token, "button"));
-  const all = byThings(enteredIn(clauses, told, text), text).map((entry) => ({
+  const all = joinedUp(byThings(enteredIn(clauses, told, text), text), text).map((entry) => ({
     ...entry,
     nouns: [[...heads, ...entry.nouns[0]], entry.nouns[1]],
     isTurned: entry.isTurned && !heads.length,
@@ -221,7 +234,7 @@ function entriesIn(given) {
     all.map((entry, i) => listOf(entry, i, keys, text, count).listed);
   const count = countOf(listedBy(), clauses);
   const known = listedBy(count);
-  const own = namingIn(all, known, told.length > 0, rosterIn(clauses));
+  const own = namingIn(all, known, rosterIn(clauses));
   const areInTurn =
     own.every(({ button }) => isCountable(button.key)) && areConsecutive(own.map(({ button }) => button.key));
   const entries = areInTurn ? [...own].sort((a, b) => inOrder(a.button.key, b.button.key)) : own;
@@ -234,7 +247,7 @@ function entriesIn(given) {
 
 /** A number of things. */
 const COUNTED = RegExp(
-  `(?<![\\p{L}\\d])(?:\\d{1,3}|${NUMBERS.slice(2, 9).join("|")}) \\p{L}{3,}|[\\d一二两兩三四五六七八九十] ?[扇个個盏盞道]`,
+  `(?<![\\p{L}\\d])(?:\\d{1,3}|${NUMBERS.slice(2, 9).join("|")}) (?!and |und )\\p{L}{3,}|[\\d一二两兩三四五六七八九十] ?[扇个個盏盞道]`,
   "iu",
 );
 
@@ -265,7 +278,7 @@ function againIn(entries) {
   return entries.find((_, i) => keys.indexOf(keys[i]) < i)?.button;
 }
 
-/** The masks of entries with a 0 or 1 for each door; null if entries are rows of a drawing, or states of dials. @param {Found} found @param {{ isWished: boolean, isFree: boolean, any: Range[] }} about @returns {Masks | null} */
+/** The masks of entries with a 0 or 1 for each door; null if entries are rows of a drawing, or states of dials. @param {Found} found @param {{ isWished: boolean, isFree: boolean, aside: Range[] }} about  aside: read already @returns {Masks | null} */
 function binaryMasks({ entries, lists, clauses, told }, about) {
   const masks = lists.map(({ listed }) => listed.map(({ name }) => name?.key).join(""));
   const [{ length: doors }] = masks;
@@ -286,7 +299,7 @@ function binaryMasks({ entries, lists, clauses, told }, about) {
     isSure: true,
     asksSelf: isSquare && masks.every((mask, own) => mask[own] === "0"),
     at: againIn(entries)?.at ?? -1,
-    ...withSaid(said, clauses.flat(), [...about.any, ...(isClear ? entries.map(spanOf) : [])]),
+    ...withSaid(said, clauses.flat(), [...about.aside, ...(isClear ? entries.map(spanOf) : [])]),
     names: isSquare ? names : [],
     buttons: names,
   };
@@ -368,6 +381,10 @@ function countIn(clauses) {
   return tokens.find(isCount)?.numbers[0] ?? 0;
 }
 
+/** True of values rather than lists: {"a": 1, "b": 1}. @param {Entry[]} entries @param {Found["lists"]} lists */
+const areValues = (entries, lists) =>
+  entries.every(({ verb, nouns }, i) => is(verb, "colon") && !nouns.flat().length && lists[i].listed.length < 2);
+
 /** The doors that entries flip; null if these are none. @param {Found} found @returns {Doors | null} */
 function doorsOf({ entries, lists, text, clauses, count: all }) {
   const buttons = entries.map(({ button }) => button.key);
@@ -401,7 +418,9 @@ function doorsOf({ entries, lists, text, clauses, count: all }) {
     others,
     isOwn,
     areTwo,
-    isGuess: !areTold && count !== numbers.length && areTwo && buttons.some((key) => /^\d/.test(key)),
+    isGuess:
+      (!isOwn && areValues(entries, lists)) ||
+      (!areTold && count !== numbers.length && areTwo && buttons.some((key) => /^\d/.test(key))),
     lists: isOwn ? lists : entries.map((entry) => listOf(entry, -1, doors, text, all)),
   };
 }
@@ -442,7 +461,8 @@ function writtenIn({ entries, lists }, { doors, areTwo }) {
 function variableIn(text) {
   const [variable = ""] = VARIABLE.exec(text) ?? [];
   const tokens = tokensOf(variable.replaceAll("_", " "));
-  const isPlain = tokens.every((token) => is(token, "", "noun", "button", "verb", "is", "mark"));
+  const isPlain =
+    ARRAYS.flips.test(variable) || tokens.every((token) => is(token, "", "noun", "button", "verb", "is", "mark"));
   return variable && isPlain ? [[0, variable.length]] : [];
 }
 
@@ -495,7 +515,7 @@ export function findMasks(given, isWished = false) {
   const pairs = findPairs(given) ?? findCrosses(given, isWished);
   const { sign, used: any, rest: named } = anyIn(given);
   const found = pairs ? null : entriesIn(named);
-  const about = { isWished, isFree: sign !== "", any };
+  const about = { isWished, isFree: sign !== "", aside: [...any, ...variableIn(given)] };
   if (!found) return pairs;
   const { entries, clauses, told } = found;
   if (found.lists.every(({ listed }) => listed.every(({ name }) => name && /^[01]+$/.test(name.key))))
@@ -519,7 +539,7 @@ export function findMasks(given, isWished = false) {
   const bare = rest.filter((clause) => !asides.includes(clause) && isBare(clause, doors, form, given));
   const unclear = entries.filter((entry) => !clear.includes(entry));
   const doubts = [...unclear.map(spanOf), ...bare.map(extentOf), ...(isOwn ? [] : inverseIn(head, entries))];
-  const used = [...any, ...variableIn(given), ...clear.map(spanOf), ...asides.map(extentOf)];
+  const used = [...about.aside, ...clear.map(spanOf), ...asides.map(extentOf)];
   return {
     masks: lists.map((list) => maskOf(list, things.length)),
     isSure: isOwn ? !others.length : areTwo || (others.length > 2 && areOrdered(doors)),
