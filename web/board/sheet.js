@@ -138,9 +138,9 @@ figure { margin: 0; break-inside: avoid; text-align: center; }
 figure > :is(img, svg) { block-size: auto; max-inline-size: 100%; max-block-size: ${height}mm; }
 figcaption { display: grid; margin-block-start: 2mm; overflow-wrap: anywhere; }
 ul { margin: 2mm 0 0; padding: 0; list-style: none; text-align: start; }
-li { margin-block-start: 2mm; border-block-end: 1px solid #888; }
+li { margin-block-start: 2mm; border-block-end: 1px solid #999; }
 code { font: 8pt monospace; }
-.miniature { inline-size: 18mm; margin-block-end: 4mm; border: 1px solid #888; }
+.miniature { inline-size: 18mm; margin-block-end: 4mm; border: 1px solid #999; }
 .off { fill: #fff; }
-.on { fill: #555; }`;
+.on { fill: #000a; }`;
 }
