@@ -23,7 +23,6 @@ const LABELS = [
   /^[^\p{L}\p{N}]{0,40}(?:(?:row|line|r|case|no|#|第|zeile|reihe|ligne|rangée|fila|línea)[ .#]*)?(\d{1,4})(?:st|nd|rd|th)?(?:\s{0,20}row)?(?:\s{0,20}[.:：)\]|,-]+|\s{0,20}[行排]目?\s{0,20}[:：]?)?[^\p{L}\p{N}]{0,40}$/iu,
   /^[^\p{L}\p{N}]*(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|top|middle|bottom|last|[一二三四五六七八九十第行排]{2,5}) ?(?:row|line)?[^\p{L}\p{N}]*$/iu,
   /^[^\p{L}\p{N}]*(?:\p{Lu}{1,2}|\p{Ll})(?:\d{1,2})?[^\p{L}\p{N}]*$/u,
-  /^\W*\[\d{1,3},\]\s*$/,
 ];
 /** Numbers that say the size of a board. */
 const SIZES = [

@@ -232,8 +232,6 @@ function kindOf(line) {
 /** A title with a number or a letter, what stands before it, and behind it: other words only behind words. */
 const COUNTED =
   /^([^\p{L}\p{N}[({]{0,9}(?:\p{L}[\p{L} ]{0,20})?#?)(?<!\p{Script=Latin})(\d{1,4}|[A-Ha-h]|[一二三四五六七八九十])(?!\w)((?<=\p{L}.*)[^[{]*|[^\p{L}\p{N}[{]*)$/u;
-/** Rows behind a title. */
-const CELLS = /[\d.#][\s,|/]{0,9}[\d.#]\W{0,9}$/;
 /** Parts of one board, which have numbers, too. */
 const OF_BOARD = ["row", "column", "noun", "button"];
 
@@ -247,7 +245,7 @@ function caseBelow([title, ...rows], isRule) {
 function numbered(lines) {
   const found = lines.map((line) => (cellsIn(line) || /^\d+$/.test(line.text) ? null : COUNTED.exec(line.raw)));
   const [, prefix = "", , [sign = ""] = ""] = found[0] ?? [];
-  const heads = found.flatMap((head, i) => (head?.[1] === prefix && !CELLS.test(head[3]) ? i : []));
+  const heads = found.flatMap((head, i) => (head?.[1] === prefix ? i : []));
   const labels = heads.map((i) => found[i]?.[2] ?? "");
   const numbers = labels.map((label) => (numberOf(label) < 0 ? label.charCodeAt(0) : numberOf(label)));
   const areRising = numbers.every((number, i) => !i || number > numbers[i - 1]);

@@ -161,13 +161,11 @@ function doorsOf(masks, { self }, asksSelf, open = [], goal = [], free = []) {
   return doorsNotation(own, open, goal, any);
 }
 
-/** @param {import("./turning.js").Turning} turning @returns {Pasted} */
-export const describeStates = ({ states, isDoubtful, isPair = false }) => ({
-  ...plainly("states"),
-  isCertain: false,
-  states,
-  isPair,
-  asksStates: isDoubtful,
+/** Lights or dials of several states. @param {import("./turning.js").Turning} turning */
+export const readStates = ({ notation, used, states, isDoubtful, isPair = false }) => ({
+  notation,
+  used,
+  pasted: { ...plainly("states"), isCertain: false, states, isPair, asksStates: isDoubtful },
 });
 
 /** The meanings of the symbols of a drawing. @param {Pick<Drawing, "rows" | "keys">} drawing @param {(Meaning | number)[]} meanings @returns {Pasted["symbols"]} */
@@ -372,8 +370,8 @@ function readColumns(text, columns, { sense, states }) {
   if (!turning?.rows) return columns;
   const senses = /** @type {Sense[]} */ (["columns", "states"]);
   if (sense !== "states") return { ...columns, pasted: { ...columns.pasted, senses } };
-  const pasted = { ...describeStates(turning), asksStates: false, senses };
-  return { notation: turning.notation, pasted, used: turning.used };
+  const found = readStates(turning);
+  return { ...found, pasted: { ...found.pasted, asksStates: false, senses } };
 }
 
 /**
@@ -395,7 +393,7 @@ export function readLoosely(text, here, choice) {
   if (cells && "notation" in cells && cells.isByRows) return readColumns(text, cells, choice);
   const turning = masks?.isSure || cells ? null : readTurning(text, choice.states);
   if (turning && !(turning.rows && drawing && drawing.odd < 0 && drawing.rows.length >= turning.rows))
-    return { notation: turning.notation, pasted: describeStates(turning), used: turning.used };
+    return readStates(turning);
   const signs = findSigns(text);
   if (signs && signs.rows.flat().length >= (drawing?.rows.flat().length ?? 0)) return readSigns(signs, choice, here);
   const outcomes = masks?.isSure ? [cells, listed, drawn] : [cells, drawn, listed];

@@ -24,7 +24,7 @@ import { readDials } from "./dials.js";
 import { isBoxed, rowsIn } from "./drawing.js";
 import { findEquations } from "./equations.js";
 import { fold } from "./fold.js";
-import { describeStates, plainCells, plainly, readCells, readDrawing, readLists, readLoosely, whole } from "./forms.js";
+import { plainCells, plainly, readCells, readDrawing, readLists, readLoosely, readStates, whole } from "./forms.js";
 import { withGoal, withGoals } from "./goals.js";
 import { readGraph } from "./graph.js";
 import { guessedBoard, guessedIn, guessedMarks } from "./guess.js";
@@ -268,7 +268,7 @@ const readEquations = telling("names", findEquations);
 /** Buttons that turn dials. @param {string} own @param {Here} _ @param {Choice} choice @returns {Reading | null} */
 const readTurns = (own, _, { states }) => {
   const turning = readDials(own, states);
-  return turning && { notation: turning.notation, pasted: describeStates(turning), used: turning.used };
+  return turning && readStates(turning);
 };
 const readStory = telling("cells", (own) => readRowsInWords(own) ?? readRuns(own) ?? readChain(own)); // lights in words
 const readTold = telling("names", (own) => readContest(own) ?? readGraph(own)); // in sentences

@@ -21,12 +21,8 @@ const HEAD_MAX = 200;
 const OTHER_ROW = /^[^\S\n]{0,40}(?:[.#*oxOX_] ?){2,200}[^\S\n]{0,40}$/m;
 /** A word of a label; and words for places. */
 const WORD = /(?!row|line)[a-z]{2,}|[一二三四五六七八九十]/u;
-const PLACES = new Map([
-  ["top", 1],
-  ["middle", 1.5],
-  ["bottom", Number.POSITIVE_INFINITY],
-  ["last", Number.POSITIVE_INFINITY],
-]);
+const END = Number.POSITIVE_INFINITY;
+const PLACES = new Map(Object.entries({ top: 1, middle: 1.5, bottom: END, last: END }));
 /** Words, and the parts of tall brackets. */
 const WORDS = /[\p{L}\p{N}]+/gu;
 const BRACKETS = /[\u239b-\u23ad]/g;
