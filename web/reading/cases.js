@@ -154,7 +154,7 @@ function severalIn(lines) {
   const isRow = lines.some((line) => line.text !== ruler && cellsIn(line) && line.text.includes(ruler?.[0] ?? ""));
   const unruled = ruler && !isRow ? lines.filter(({ text }) => text !== ruler) : lines;
   return (
-    headed(lines, (i) => switchesAt((each) => lines[each]?.text, i), { isWhole: true }) ??
+    headed(lines, (i) => switchesAt((each) => lines[each]?.text, i)?.length ?? 0, { isWhole: true }) ??
     headed(lines, (i) => sizedAt(lines, i, SIZE)) ??
     headed(lines, (i) => sizedAt(lines, i, SIDE), { fewest: 2, skipped: 1 }) ??
     numbered(lines) ??

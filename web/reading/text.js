@@ -59,9 +59,8 @@ const ANY =
 /** The sentence that tells a sign of any state, and the text without it. @param {string} text @returns {{ sign: string, used: Range[], rest: string }} sign: "" if there is none */
 export function anyIn(text) {
   const match = ANY.exec(text);
-  return match
-    ? { sign: match[1], used: [placeOf(match)], rest: text.replace(ANY, blank) }
-    : { sign: "", used: [], rest: text };
+  const used = match ? [placeOf(match)] : [];
+  return { sign: match?.[1] ?? "", used, rest: blanked(text, used) };
 }
 
 /** A text without some characters at its end. @param {string} text @param {string} characters */

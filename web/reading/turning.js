@@ -17,7 +17,7 @@ import { findDrawing, plainKey } from "./drawing.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 import { TITLES } from "./settings.js";
-import { hasGaps, rangeOf, spanOf } from "./text.js";
+import { hasGaps, linesOf, rangeOf, spanOf } from "./text.js";
 import { firstOf, is, tokensOf } from "./words.js";
 
 /**
@@ -94,11 +94,9 @@ const isGoal = (/** @type {string} */ name) => isHead(name, "goal", "wish");
 
 /** By how many steps each button turns each dial. @param {string} text @param {number} [states] @returns {Steps | null} */
 export function stepsIn(text, states) {
-  const found = [...text.matchAll(/[^\n]+/g)].flatMap(({ 0: line, index }) => {
+  const found = linesOf(text).flatMap(({ text: line, at }) => {
     const [, name, list] = LINE.exec(line.slice(0, 400)) ?? [];
-    return name && !SAID.test(name)
-      ? [{ name, list, numbers: numbersIn(list), at: index, end: index + line.length }]
-      : [];
+    return name && !SAID.test(name) ? { name, list, numbers: numbersIn(list), at, end: at + line.length } : [];
   });
   const start = found.find(({ name }) => isStart(name))?.numbers;
   const goal = found.find(({ name }) => isGoal(name))?.numbers;
