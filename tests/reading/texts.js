@@ -1893,6 +1893,7 @@ export const TEXTS = [
   // lists of several buttons in one line, also as an object, and values that are no lists
   { text: "A: A and B, B: B and C, C: C", boards: "doors-110-011-001.off" },
   { text: "A: A, B, B: nothing, C: B, C", boards: "doors-110-000-011.off" },
+  { text: "A: A, B\nB: nothing\nC: B, C", boards: "doors-110-000-011.off" },
   { text: "A: A+B, B: B+C, C: C", boards: "doors-110-011-001.off" },
   { text: "A: 1100, B: 0110, C: 0011, start: 0000, goal: 1x01 (x = any)", boards: "doors-1100-0110-0011-any4=9.off" },
   { text: 'masks = {\n  "A": "110",\n  "B": "011",\n  "C": "101"\n}', boards: "doors-110-011-101.off" },
@@ -1908,6 +1909,11 @@ export const TEXTS = [
   { text: "first row: 101, second row: 010, third row: 110", boards: "3x3.ab0" },
   { text: "Row 1 = 1 0 1. Row 2 = 0 1 0.", boards: "2x3.a8" },
   { text: "const level = { rows: 2, cols: 3, cells: [1,0,1,0,1,0] };", boards: "2x3.a8" },
+  // arrays all of whose cells are alike
+  { text: "import numpy as np\nboard = np.ones((4, 5), dtype=int)", boards: "4x5.on" },
+  { text: "grid = [[1] * 5 for _ in range(4)]", boards: "4x5.on" },
+  { text: "m <- matrix(1, nrow = 4, ncol = 5)", boards: "4x5.on" },
+  { text: "A = zeros(4, 4);", boards: "4x4.off", asks: true },
   // a title and its board in each line
   { text: "Monday: 101/010/101\nTuesday: 111/000/111", boards: "3x3.aa8 3x3.e38" },
   { text: "Anna: 101/010\nBen: 111/000\nCleo: 101/101", boards: "2x3.a8 2x3.e0 2x3.b4" },

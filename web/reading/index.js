@@ -31,7 +31,7 @@ import { guessedBoard, guessedIn, guessedMarks } from "./guess.js";
 import { hexOfBits } from "./hex.js";
 import { isEven } from "./layout.js";
 import { LIMITS } from "./limits.js";
-import { isBoardName, literalsIn } from "./literal.js";
+import { isBoardName, literalsIn, readAlikeArray } from "./literal.js";
 import { hereOf, isBoard, isNotation, sizeOf, tidy } from "./notation.js";
 import { readRecord } from "./record.js";
 import { readSave } from "./save.js";
@@ -137,6 +137,7 @@ const TEXTS = [
   ["machine", readMachine],
   ["names", readSwitches],
   ["sized", readRecord],
+  ["sized", readAlikeArray],
   [
     "cells",
     (own, here) => {

@@ -11,6 +11,7 @@
  */
 import { plainKey } from "./drawing.js";
 import { isHarmless } from "./facts.js";
+import { LIMITS } from "./limits.js";
 import { ARRAYS, TITLES } from "./settings.js";
 import { blank } from "./text.js";
 
@@ -401,6 +402,21 @@ export function arraysIn(text) {
     } else found.push({ ...value, name, at: label, end });
   }
   return found;
+}
+
+/** An array all of whose cells are alike, with its name: np.ones((5, 5)), [[1] * 5 for _ in range(5)], matrix(1, 5, 5). */
+const ALIKE =
+  /^\s*(?:(?:import|from) [\w .]{1,40}\n\s*)?(?:([A-Za-z]\w{0,30})\s?(?:<-|=)\s?)?(?:(?:np|numpy|torch)\.)?((?:ones|zeros)\(\(?[1-9]\d{0,2}, ?[1-9]\d{0,2}\)?(?:, ?(?:dtype ?= ?)?[\w.]{1,12})?\)|\[\[[01]\] ?\* ?[1-9]\d{0,2}(?:\] ?\* ?[1-9]\d{0,2}| for \w in range\([1-9]\d{0,2}\)\])|matrix\([01], ?(?:nrow ?= ?)?[1-9]\d{0,2}, ?(?:ncol ?= ?)?[1-9]\d{0,2}\));?\s*$/;
+
+/** The board of such an array; a dark one may be none. @param {string} text @returns {{ notation: string, unread?: import("./text.js").Range[] } | null} null for another text */
+export function readAlikeArray(text) {
+  const [, name = "", call] = ALIKE.exec(text) ?? [];
+  const [rows, cols] = (call?.match(/\d{1,3}(?!\w)/g) ?? []).slice(-2);
+  if (!call || Number(rows) * Number(cols) > LIMITS.lights) return null;
+  const sides = call.startsWith("[") ? [cols, rows] : [rows, cols]; // the cells of a row before the rows
+  const isLit = /^(?:ones|\[\[1|matrix\(1)/.test(call);
+  const isCertain = isLit && isBoardName(name);
+  return { notation: `${sides.join("x")}.${isLit ? "on" : "off"}`, ...(!isCertain && { unread: [[0, text.length]] }) };
 }
 
 /** Before and behind an array of boards: the name of a variable or of a field. */
