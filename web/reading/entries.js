@@ -46,7 +46,7 @@ function ellipsisIn(tokens) {
 
 /** True of tokens that begin with a label and a colon. @param {Token[]} tokens */
 function isLabelled(tokens) {
-  const [label, sign] = tokens.filter(({ text }) => !/^["'{]$/.test(text));
+  const [label, sign] = tokens.slice(0, 5).filter(({ text }) => !/^["'{]$/.test(text));
   return isLabel(label) && is(sign, "colon");
 }
 

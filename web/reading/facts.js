@@ -29,8 +29,9 @@ import { has, is, isState, isUnknown, tokensOf } from "./words.js";
 
 /** @param {Token} token @returns {"on" | "off"} */
 const stateOf = ({ kinds }) => (kinds.includes("on") || kinds.includes("order") ? "on" : "off");
-/** @param {Token} sign @param {Token} meaning @returns {Facts} */
+/** @param {Token} sign @param {Token} meaning @returns {Facts | null} */
 const legend = ({ text }, { kinds }) => {
+  if (kinds.includes("none") && /^(?![xo])\p{L}$/u.test(text)) return null; // a button that flips nothing
   const meaning = kinds.includes("on") ? "lit" : kinds.includes("off") ? "dark" : "hole";
   return { legend: new Map(signsOf(text).map((sign) => [sign, meaning])) };
 };
