@@ -706,6 +706,10 @@ export const TEXTS = [
     boards: "doors-100-110-011=off.4",
     asks: true,
   },
+  { text: "red: lamp, fan\nblue: fan\ngreen: lamp", boards: "doors-11-01-10.off", asks: true },
+  { text: "red turns lamp and fan\nblue turns fan\ngreen turns lamp", boards: "doors-11-01-10.off", asks: true },
+  { text: "north: torch, bell\nsouth: bell, gong\nwest: gong", boards: "doors-110-011-001.off", asks: true },
+  { text: "title: foo, bar\nauthor: bar\ntags: foo, baz, qux", refused: "letter" },
   {
     text: "4 buttons, 3 doors.\nDoor 1: buttons 1, 2\nDoor 2: buttons 2, 3, 4\nDoor 3: button 4",
     boards: "doors-100-110-010-011.off",

@@ -1,5 +1,5 @@
 /** @file The things that the line of a button lists: names, ranges, all, all but some, the others, itself. */
-import { isBeside, isOdd, nameOf, PLACES, placesAt } from "./entries.js";
+import { isBeside, isOdd, keyOf, nameOf, PLACES, placesAt } from "./entries.js";
 import { LIMITS } from "./limits.js";
 import { has, is, isState } from "./words.js";
 
@@ -66,6 +66,18 @@ const isDoubtful = (token) =>
 
 /** @typedef {{ listed: Listed[], isWhole: boolean }} List  isWhole: each word was read, and has one meaning */
 
+/** The kind of thing that an item consists of: "lamp, fan". @param {Token[]} item */
+function nounIn(item) {
+  const [noun, ...more] = item.filter((token) => !is(token, "the", "mark"));
+  return is(noun, "noun") && !more.length ? noun : undefined;
+}
+
+/** @param {Token} token that is the name of a thing @param {string[]} buttons @returns {Listed} */
+function listedAs(token, buttons) {
+  const key = keyOf(token);
+  return { found: buttonsOf(key, buttons), name: { key, text: token.text, at: token.at, isOdd: true } };
+}
+
 /** The things that an item of a list names. @param {Token[]} item @param {number} own @param {string[]} buttons @param {string} text @param {number} count @returns {List} */
 function namedBy(item, own, buttons, text, count) {
   const plain = item.filter((token) => !is(token, "only") && !isPlainState(token));
@@ -108,7 +120,11 @@ function exceptedBy(items, buttons, text) {
 export function listOf({ list }, own, buttons, text, count = Number.NaN) {
   const items = itemsOf(list, buttons, text);
   const but = items.findIndex((item) => has(item, "except") && (is(item[0], "except") || has(item, "all"))); // "all but"
-  const named = items.slice(0, but < 0 ? items.length : but).map((item) => namedBy(item, own, buttons, text, count));
+  const areApart = list.length === 1 || list.some((token) => is(token, "and", "mark"));
+  const named = items.slice(0, but < 0 ? items.length : but).map((item) => {
+    const noun = areApart ? nounIn(item) : undefined;
+    return noun ? { listed: [listedAs(noun, buttons)], isWhole: false } : namedBy(item, own, buttons, text, count);
+  });
   if (but >= 0) named.push(exceptedBy(items.slice(but), buttons, text));
   const isSigned = list.some(
     ({ text, end }, i) => /^[+-]$/.test(text) && list[i + 1]?.at === end && list[i - 1]?.end !== list[i].at,

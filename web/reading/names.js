@@ -176,13 +176,24 @@ function rosterIn(clauses) {
   return names.filter((token) => !isBeside(token) && !is(token, "and")).map(keyOf);
 }
 
+/** Three words. */
+const LONG = /\s\S+\s/;
+
+/** The share of different names below which unknown words are taken for things. */
+const OFTEN = 0.7;
+
+/** True if names occur again, and are those of no settings. @param {Listed[]} listed @param {number} share of different ones */
+function areRepeated(listed, share) {
+  const names = listed.flatMap(({ name }) => name?.key ?? []);
+  return new Set(names).size < share * names.length && !names.some(isKnownKey);
+}
+
 /** The entries of which one thing at least that is listed is known by its name, and that are neither a list of all nor a sentence among lists. @param {Entry[]} all @param {Listed[][]} known what each lists @param {string[]} roster */
 function namingIn(all, known, roster) {
   const listed = known.flat();
-  const alike = [isSwitch, isBracketed, isLabelled].flatMap((are) => {
-    const names = known.flatMap((list, i) => (are(all[i]) ? list.flatMap(({ name }) => name?.key ?? []) : []));
-    return new Set(names).size < names.length && !names.some(isKnownKey) ? all.filter(are) : [];
-  });
+  const alike = [isSwitch, isBracketed, isLabelled].flatMap((are) =>
+    areRepeated(known.filter((_, i) => are(all[i])).flat(), 1) ? all.filter(are) : [],
+  );
   const isNamed = (/** @type {Listed} */ { found, name }) =>
     found !== undefined ||
     LABEL.test(name?.key ?? "") ||
@@ -199,10 +210,12 @@ function namingIn(all, known, roster) {
     mostOf(forms) !== "words" &&
     is(all[own].verb, "colon") &&
     known[own].some(({ found }) => !found);
-  return all.filter((entry, i) => {
+  const named = all.filter((entry, i) => {
     const isOne = known[i].length > 0 && (known[i].some(isNamed) || alike.includes(entry));
     return isOne && !isRoster(i) && !isStray(i);
   });
+  const areThings = all.every(({ button }) => !LONG.test(button.key)) && areRepeated(listed, OFTEN);
+  return named.length < 2 && all.length > 2 && areThings ? all : named;
 }
 
 /** The number of things that are listed by their numbers, and by places as "the last one"; undefined if it is not told. @param {Listed[][]} known @param {Token[][]} clauses */
@@ -247,7 +260,7 @@ function entriesIn(given) {
 
 /** A number of things. */
 const COUNTED = RegExp(
-  `(?<![\\p{L}\\d])(?:\\d{1,3}|${NUMBERS.slice(2, 9).join("|")}) (?!and |und )\\p{L}{3,}|[\\d一二两兩三四五六七八九十] ?[扇个個盏盞道]`,
+  `(?<![\\p{L}\\d])(?:\\d{1,3}|${NUMBERS.slice(2, 9).join("|")}) (?:of\\b|(?!and |und )\\p{L}{3,})|[\\d一二两兩三四五六七八九十] ?[扇个個盏盞道]`,
   "iu",
 );
 
