@@ -6,7 +6,7 @@ import { compileEngine } from "../web/engine/compile.js";
 import { createEngine } from "../web/engine/engine.js";
 import { optional } from "../web/engine/optional.js";
 
-/** A call for each name that the engine takes from modules that a script may bring later. @type {Record<string, (engine: any) => unknown>} */
+/** A call for each name that the engine takes from modules that a script may have later. @type {Record<string, (engine: any) => unknown>} */
 const NEEDS = {
   rowsText: (engine) => engine.loadRows([[1]]),
   readPasted: (engine) => engine.paste("3x3.on"),
@@ -25,7 +25,7 @@ const NEEDS = {
   compileEngine: (engine) => engine.constructor.create(),
 };
 
-test("what a script has not brought is refused by a code without a sentence; afterwards the engine has it, and its sentences", async () => {
+test("what a script has not compiled is refused by a code without a sentence; afterwards the engine has it, and its sentences", async () => {
   const engine = createEngine(await compileEngine());
   const refused = { name: "EngineError", code: "omitted", message: "omitted" };
   for (const [name, call] of Object.entries(NEEDS)) await assert.rejects(async () => call(engine), refused, name);
@@ -39,8 +39,8 @@ test("what a script has not brought is refused by a code without a sentence; aft
 });
 
 test("the parts for more than two states are fetched once, for the first board that needs them", async () => {
-  let [fetched, brought] = [0, 0];
-  const parts = /** @type {any} */ ({ bring: async () => void brought++ });
+  let [fetched, compiled] = [0, 0];
+  const parts = /** @type {any} */ ({ compileStates: async () => void compiled++ });
   stateParts.fetch = async () => {
     fetched++;
     return parts;
@@ -53,7 +53,7 @@ test("the parts for more than two states are fetched once, for the first board t
   for (const text of ["", "010 111 010", "A flips B", "[[0, 1], [1, 0]]"]) assert.ok(!lacksParts(text), text);
   await fetchParts("5x5-mod3.1");
   await fetchParts("dials4-1.0");
-  assert.deepEqual([fetched, brought, lacksParts("5x5-mod3.1"), stateParts.loaded], [1, 1, false, parts]);
+  assert.deepEqual([fetched, compiled, lacksParts("5x5-mod3.1"), stateParts.loaded], [1, 1, false, parts]);
 });
 
 test("parts that do not come are asked for again", async () => {
