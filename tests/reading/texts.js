@@ -2063,6 +2063,11 @@ export const TEXTS = [
     text: "按A门,A和B会转\n按B门,B和C会转\n按C门,只有C会转\n开始三扇门都是关的,怎么全部打开?",
     boards: "doors-110-011-001.off",
   },
+  { text: "1 0 1\n0 x 0\n1 0 1\nx = any", boards: "3x3-any080.a28", asks: true },
+  { text: "#.#\n.?.\n#.#\n? = any", boards: "3x3-any080.a28", asks: true },
+  { text: "the box:\n1x0\n011\n1x1\nx: does not matter", boards: "3x3-any410.8e8", asks: true },
+  { text: "start:\n1x0\n011\n111\ngoal:\n0x0\n000\n000\nx = any", boards: "3x3-any400.8f8", asks: true },
+  { text: "101\n0*0\n101\n* 随意", boards: "3x3-any080.a28", asks: true },
   { text: "start:\n1 1 0\n0 1 0\n0 0 1\ngoal (x = any):\n0 0 0\n0 x 0\n0 0 1", boards: "3x3-any080=008.c88" },
   { text: "X.X\n.X.\n-----\nXX.\n.XX\n(X = on, . = off)", boards: "2x3.a8 2x3.cc", asks: true },
   {

@@ -4,6 +4,7 @@
  * @typedef {import("./strict.js").Here} Here
  * @typedef {import("./forms.js").Choice} Choice
  * @typedef {import("./forms.js").Reading} Reading
+ * @typedef {import("./text.js").Range} Range
  * @typedef {(text: string, here: Here, choice: Choice) => Reading} Read
  */
 import { findDrawing } from "./drawing.js";
@@ -19,6 +20,8 @@ export const withGoals = (read) => (text, here, choice) => {
   const { sign, used, rest } = anyIn(text);
   const told = sign ? partsOf(rest) : null;
   if (told?.goal.trim()) return readBoth(read, { ...told, used: [...told.used, ...used] }, here, choice, sign);
+  const { free, plain } = sign ? withoutFree(rest, sign) : { free: "", plain: "" };
+  if (free) return withFree(read(plain, here, choice), free, used);
   const parts = partsOf(text);
   const wished = parts?.goal.trim() ? null : partsOf(text, true);
   const found = wished?.goal.trim() ? attempt(() => readBoth(read, wished, here, choice)) : null;
@@ -27,17 +30,26 @@ export const withGoals = (read) => (text, here, choice) => {
 };
 
 /** @param {Read} read @param {import("./parts.js").Parts} parts @param {Here} here @param {Choice} choice @param {string} [sign] of any state @returns {Reading} */
-function readBoth(read, parts, here, choice, sign = "?") {
-  const start = read(parts.start, here, choice);
+function readBoth(read, parts, here, choice, sign = "") {
+  const own = sign ? withoutFree(parts.start, sign) : { free: "", plain: parts.start };
+  const start = read(own.plain, here, choice);
   const used = [...start.used, ...parts.used];
-  const { doubts = [] } = start;
+  const doubts = [...(start.doubts ?? []), ...(own.free ? parts.used : [])];
   if (!parts.goal.trim()) return { ...start, used, doubts: [...doubts, ...(parts.doubts ?? [])] };
-  const { free, plain } = withoutFree(parts.goal, sign);
+  const { free, plain } = withoutFree(parts.goal, sign || "?");
   const goal = read(plain, here, choice);
   const [board] = start.notation.split(".");
   const isGrid = sizeOf(board)[0] > 0 && !board.includes("-mod");
   if (board !== goal.notation.split(".")[0] || !isGrid) throw new Refused("length", goal.used[0]?.[0] ?? 0, "symbols");
-  return withGoal({ ...start, used, doubts }, goal, free);
+  return withGoal({ ...start, used, doubts }, goal, free || own.free);
+}
+
+/** A board with lights whose state is of no matter in the end: a text that draws the start may mean something else. @param {Reading} start @param {string} free the option @param {Range[]} told @returns {Reading} */
+function withFree(start, free, told) {
+  const [board, lights] = start.notation.split(".");
+  if (!sizeOf(board)[0]) return start;
+  const [used, doubts] = [start.used, start.doubts ?? []].map((ranges) => [...ranges, ...told]);
+  return { ...start, notation: `${board}${free}.${lights}`, used, doubts };
 }
 
 /** The lights of a goal whose state is of no matter, drawn as a sign, and the goal with dark ones in their places. @param {string} goal @param {string} sign */
@@ -46,8 +58,16 @@ function withoutFree(goal, sign) {
   const keys = drawing?.keys.filter((key) => key !== sign) ?? [];
   const dark = keys.find((key) => isDark(key) && key.length === 1);
   if (!drawing?.keys.includes(sign) || drawing.odd >= 0 || !dark || keys.length > 2) return { free: "", plain: goal };
-  const free = hexOfBits(drawing.rows.flat().map(({ key }) => key === sign));
-  return { free: `-any${free}`, plain: goal.replaceAll(sign, dark) };
+  const cells = drawing.rows.flat();
+  const free = hexOfBits(cells.map(({ key }) => key === sign));
+  const at = new Set(cells.flatMap((cell) => (cell.key === sign ? cell.at : [])));
+  return {
+    free: `-any${free}`,
+    plain: goal
+      .split("")
+      .map((sign, i) => (at.has(i) ? dark : sign))
+      .join(""),
+  };
 }
 
 /** A grid with the lights that are wanted; the plain grid if these are all dark. @param {string} board @param {string} wanted lights in hex */

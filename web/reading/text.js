@@ -52,9 +52,9 @@ export function hasGaps(numbers) {
   return numbers.some((number) => number > 1 && !found.has(number - 1));
 }
 
-/** A sign of any state, in what the lights should be at the end. */
+/** A sign of any state. */
 const ANY =
-  /[([]?\s?(?<![\p{L}\d])([x?*_-])["']?\s?(?:=|:|means|is)\s?(?:i )?(?:doesn'?t matter|does not matter|don'?t care(?: [a-z ]{1,40}(?=[)\]]))?|any(?:thing)?|either|whatever|任意|无所谓|無所謂|随便|隨便)[)\]]?/iu;
+  /[([]?\s?(?<![\p{L}\d])([x?*_-])["']?\s?(?:(?:=|:|means|is)\s?(?:i )?(?:doesn'?t matter|does not matter|don'?t care(?: [a-z ]{1,40}(?=[)\]]))?|any(?:thing)?|either|whatever)|(?:[=:：是为為]|表示|代表)?\s?(?:任意|无所谓|無所謂|随便|隨便|随意|隨意))[)\]]?/iu;
 
 /** The sentence that tells a sign of any state, and the text without it. @param {string} text @returns {{ sign: string, used: Range[], rest: string }} sign: "" if there is none */
 export function anyIn(text) {
