@@ -12,6 +12,8 @@
  *                                                                                       1 1 1      one of each changes the second one, too
  *     --+-+ 3           lights in a row, and how many a press turns, side by side       1 2
  *                                                                                       0 0
+ *     4 lights, 3 buttons   and below, the lights of each button, from 1 or 0
+ *
  *     [.##.] (3) (1,3) (2) (2,3) (0,2) {3,5,4,7}     a machine: the lights that are wanted, from all dark, and the lights of each button, from 0; the numbers
  *                                                    in braces belong to another question. Behind a word for the start, the lights are those at the start
  */
@@ -19,7 +21,7 @@ import { doorsNotation, maskOf, masksOfEdges } from "./doors.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 import { Refused } from "./strict.js";
-import { ABOUT } from "./words.js";
+import { ABOUT, is, tokensOf } from "./words.js";
 
 const TEXT_MAX = 4000;
 const NUMBERS = /^\s*\d{1,3}(?:\s+\d{1,3})*\s*$/;
@@ -61,6 +63,28 @@ function countedIn([first, second], rows, states, text) {
   return areOfLights || areStates ? doorsNotation(masks, start) : null;
 }
 
+/** Lists of the lights of each button, below a line that counts both: "4 lights, 3 buttons"; null for another text. @param {string} text @returns {string | null} */
+function listedIn(text) {
+  const [head, ...lines] = text.split("\n").filter((line) => line.trim());
+  const tokens = tokensOf(head);
+  const countOf = (/** @type {string} */ kind) =>
+    tokens.find((token, i) => is(token, "number") && is(tokens[i + 1], kind))?.numbers[0] ?? 0;
+  const [lights, buttons] = [countOf("noun"), countOf("button")];
+  const lists = lines.map((line) => (/^[\d\s,]+$/.test(line) ? (line.match(/\d+/g) ?? []).map(Number) : []));
+  const first = Math.min(1, ...lists.flat());
+  const isList = (/** @type {number[]} */ list) =>
+    list.length > 0 && new Set(list).size === list.length && list.every((light) => light < lights + first);
+  const isTold = lights !== buttons && lists.length === buttons && lights <= LIMITS.doors && lists.every(isList);
+  if (buttons < 2 || !isTold) return null;
+  const masks = lists.map((list) =>
+    maskOf(
+      list.map((light) => light - first),
+      lights,
+    ),
+  );
+  return doorsNotation(masks, Array(lights).fill(0));
+}
+
 /** Lights in a row of which a press turns some side by side; null for another text. @param {string} text @returns {string | null} */
 function windowsIn(text) {
   const [, lights = "", size] = (ABOUT.consecutive.test(text) && WINDOW.exec(text)) || [];
@@ -89,7 +113,7 @@ function boardIn(text) {
 export function readContest(text) {
   if (text.length > TEXT_MAX || !/\p{L}{3}|\p{Script=Han}{2}/u.test(text)) return null;
   const windows = windowsIn(text);
-  const notation = windows ?? boardIn(text);
+  const notation = windows ?? listedIn(text) ?? boardIn(text);
   const mayGoOut = /^doors[^=.]*\.(?!off$)/.test(notation ?? "") && !(windows && /[+-]{2}/.test(text));
   return notation === null ? null : { notation, used: [[0, text.length]], mayGoOut };
 }

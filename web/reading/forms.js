@@ -80,7 +80,9 @@ const QUOTED = /^([^\S\n]{0,9}[\p{L}\p{N}]{1,20}),"([^"\n]{0,400})"(?=\s*$)/gmu;
 
 /** Between the rows of one line: "row 1: 101, row 2: 010". */
 const NEXT_ROW =
-  /[:,;.，；。](?=[^\S\n]{0,3}(?:(?:row|line|ligne|zeile|reihe|fila|linha|riga) ?\d|(?:second|third|fourth|fifth|sixth|last|middle|bottom) row|第?[二三四五六]行))/giu;
+  /[:,;.，；。](?=[^\S\n]{0,3}(?:(?:row|line|ligne|zeile|reihe|fila|linha|riga) ?\d|(?:second|third|fourth|fifth|sixth|last|middle|bottom) row|第?[二三四五六七八九十]行|第\d{1,2}行))/giu;
+/** The sign of a row between its number and its lights: 第一行101. */
+const ROW_SIGN = /(?<=第[一二三四五六七八九十\d]{1,2})行(?=[01]{2,64}(?:[\s,，;；。]|$))/gu;
 /** A button as an object: {"button": "A", "toggles": [1, 2]}. */
 const BUTTON =
   /(\{\s{0,20}["']?(?:name|id|label|button|switch|lever)["']?\s?:\s?)(["']?[\p{L}\p{N} _]{1,40}["']?)(\s?,\s{0,20}["']?(?:toggles?|flips?|controls?|affects?|changes|targets?)["']?\s?)(:\s?\[[^[\]{}]{0,400}\]\s{0,20})\}/giu;
@@ -122,6 +124,7 @@ export function plainCells(given) {
     .replace(TOP, blank)
     .replace(QUOTED, "$1: $2 ")
     .replace(NEXT_ROW, "\n")
+    .replace(ROW_SIGN, " ")
     .replace(
       BUTTON,
       (_, before, name, between, list) => `${";".padEnd(before.length)}${name}${" ".repeat(between.length)}${list};`,
