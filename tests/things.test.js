@@ -88,6 +88,8 @@ test("labels of another board are not used, nor labels that do not fit", () => {
     ...[
       "",
       "names=a&goal=0",
+      "buttons=a",
+      `buttons=a,${"b".repeat(1000)}`,
       "names=a,b,c&goal=012",
       `names=a,${"b".repeat(1000)}&goal=0z`,
       "goal=0.",

@@ -325,8 +325,8 @@ async function embeds() {
 async function pageScripts(core, integrity) {
   const plugins = [core, replaceModule("page/lazy.js", "page/lazy-served.js")];
   const { modules } = await contentsOf("web/app.js", { plugins });
-  const held = new Set([...modules, ...CORE_MODULES, WORKERS]); // only the page's script has the workers' text, the core
-  const { scripts, externals } = await lazyScripts(LAZY, held, { plugins: [labWorkerInside], integrity });
+  const contained = new Set([...modules, ...CORE_MODULES, WORKERS]); // the core, which is the workers' text, is only in the page's script
+  const { scripts, externals } = await lazyScripts(LAZY, contained, { plugins: [labWorkerInside], integrity });
   const lazy = Object.fromEntries(
     Object.entries(scripts).map(([name, text]) => [name, writeHashed(`${name}-lazy.js`, text)]),
   );

@@ -133,8 +133,7 @@ export async function modules(entryPoints, options) {
 }
 
 /**
- * What a script consists of: the modules of web/ that it contains and those that its entry imports, by their places, and the names that
- * its entry exports.
+ * The modules of web/ that a script contains and those that its entry imports, by their places, and the names that its entry exports.
  * @param {string} entry
  * @param {Parameters<typeof compile>[0]} options
  */

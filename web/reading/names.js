@@ -176,7 +176,7 @@ function rosterIn(clauses) {
   return names.filter((token) => !isBeside(token) && !is(token, "and")).map(keyOf);
 }
 
-/** Three words. */
+/** Three words or more: a sentence rather than a name. */
 const LONG = /\s\S+\s/;
 
 /** The share of different names below which unknown words are taken for things. */

@@ -21,7 +21,7 @@ import { rememberHere } from "../ui/storage.js";
 /** At most this many cases are listed. */
 const CASES_MAX = 500;
 const STATES_MAX = 36;
-/** What more buttons turn is not listed: the board shows it. */
+/** The most buttons of which a list says what they turn; of more, the board shows it. */
 const MASKS_MAX = 12;
 const QUOTED_MAX = 60; // characters quoted on each side of an error
 
@@ -415,7 +415,7 @@ const tellRules = (engine) =>
     .slice(1) // behind the goal
     .map(({ key, params }) => say(make("p", { class: "small" }), key, params));
 
-/** What each button turns, in the names of the text. @param {Engine} engine @param {Pasted} pasted */
+/** A list of the things that each button turns, in the names of the text. @param {Engine} engine @param {Pasted} pasted */
 function tellMasks(engine, { names, buttons }) {
   if (engine.buttonCount > MASKS_MAX) return [];
   const lines = Array.from({ length: engine.buttonCount }, (_, i) => {
