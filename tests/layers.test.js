@@ -3,7 +3,10 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 import { test } from "node:test";
-import ts from "typescript-5";
+import { isIdentifier, SyntaxKind } from "typescript/unstable/ast";
+import { treesOf } from "../tools/program.js";
+
+/** @import { StringLiteral } from "typescript/unstable/ast" */
 
 // The entry files of directories: no other file of theirs is imported from outside.
 const ENTRANCES = {
@@ -84,24 +87,23 @@ test("the modules of the core include each other as ARCHITECTURE.md lists", () =
   assertLayers(includes(), CORE);
 });
 
-/** @type {Map<string, string[]>} */
-const imports = new Map();
-/** The files that a file imports, as it names them. @param {string} path */
-function importsOf(path) {
-  if (!imports.has(path))
-    imports.set(
-      path,
-      ts.preProcessFile(read(path)).importedFiles.map(({ fileName }) => fileName),
-    );
-  return imports.get(path);
-}
 const MODULES = files("web", ".js").filter((path) => !path.startsWith("web/book"));
+const TESTS = files("tests", ".js").filter((path) => !path.includes("hosts/"));
+const TREES = treesOf([...TESTS, ...["docs", "tools", "web"].flatMap((folder) => files(folder, ".js"))]);
+
+const RUNNING = [SyntaxKind.ImportDeclaration, SyntaxKind.ExportDeclaration, SyntaxKind.CallExpression];
+/** The files that a file imports, as it names them, without those of which only its comments use types. @param {string} path */
+const importsOf = (path) =>
+  TREES.get(path)
+    .imports.filter(({ parent }) => RUNNING.includes(parent.kind))
+    .map((name) => /** @type {StringLiteral} */ (name).text);
+const isOurs = (name) => /^\..*\.js$/.test(name);
 
 const placeOf = (path) => path.slice("web/".length, -".js".length);
 
 /** Imports that run, each as [from, to], both without "web/" and the ending. */
 const IMPORTS = MODULES.flatMap((path) => {
-  const targets = importsOf(path).filter((name) => /^\..*\.js$/.test(name));
+  const targets = importsOf(path).filter(isOurs);
   const place = placeOf(path);
   return targets.map((target) => [place, join(dirname(place), target.slice(0, -".js".length))]);
 });
@@ -127,23 +129,22 @@ const OF_A_BROWSER =
 /** True if a module uses nothing that only a browser has, and imports nothing that the bundler makes. */
 function isPure(path) {
   const isOfBrowser = (node) =>
-    (ts.isIdentifier(node) && OF_A_BROWSER.test(node.text)) ||
+    (isIdentifier(node) && OF_A_BROWSER.test(node.text)) ||
     node.jsDoc?.some(isOfBrowser) ||
-    ts.forEachChild(node, (child) => isOfBrowser(child) || undefined);
-  const source = ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true);
-  return importsOf(path).every((name) => /^\..*\.js$/.test(name)) && !isOfBrowser(source);
+    node.forEachChild((child) => isOfBrowser(child) || undefined);
+  return importsOf(path).every(isOurs) && !isOfBrowser(TREES.get(path));
 }
 
 /** A file with all that it imports, in however many steps. */
 function withImports(path, found = new Set()) {
   if (found.has(path)) return found;
   found.add(path);
-  for (const name of importsOf(path)) if (name.startsWith(".")) withImports(join(dirname(path), name), found);
+  for (const name of importsOf(path)) if (isOurs(name)) withImports(join(dirname(path), name), found);
   return found;
 }
 
 test("every module that needs no browser, nor imports one that does, is run by a test in Node", () => {
-  const tests = files("tests", ".test.js").filter((path) => !path.includes("browser") && !path.includes("hosts/"));
+  const tests = TESTS.filter((path) => path.endsWith(".test.js") && !path.includes("browser"));
   const run = new Set(tests.flatMap((path) => [...withImports(path)]));
   const pure = new Set(MODULES.filter((path) => !path.startsWith("web/locales/") && isPure(path))); // locales.js has those
   const missing = MODULES.filter((path) => !run.has(path) && [...withImports(path)].every((each) => pure.has(each)));
