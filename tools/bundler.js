@@ -1,19 +1,18 @@
 // Bundles modules into one script, together with style sheets and the wasm.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
 import { basename, relative, resolve } from "node:path";
 import { deflateSync } from "node:zlib";
 import { minify } from "@swc/core";
 import { build } from "esbuild";
+import { isExportAssignment, isObjectLiteralExpression, isPropertyAssignment } from "typescript/unstable/ast";
 import { LANGUAGES } from "../web/locales/languages.js";
+import { treesOf } from "./program.js";
 import { digest } from "./state.js";
 
 /** @import { BuildOptions, PluginBuild } from "esbuild" */
+/** @import { Node, StringLiteral } from "typescript/unstable/ast" */
 
 /** The modules that lazy scripts require from the script that loads them, by their places in web/, and the names that they use. @typedef {Map<string, Set<string>>} Externals */
-
-/** Required, because node takes a second to find what a CommonJS module of this size exports. */
-const ts = /** @type {typeof import("typescript-5")} */ (createRequire(import.meta.url)("typescript-5"));
 
 const { MAPPED } = process.env; // set for coverage: source maps inside the scripts, which are not minified
 
@@ -215,25 +214,33 @@ const cssAsText = {
   },
 };
 
-/**
- * The sentences of a language by their keys, as program text, and the text before them, which imports what they use.
- * @param {string} path
- */
+/** The languages that are in every script. */
+const FIRST_LANGUAGES = Object.keys(LANGUAGES).filter((name) => !LAZY_LANGUAGES.includes(name));
+
+/** @type {ReturnType<typeof treesOf> | undefined} */
+let locales;
+
+/** The syntax tree of a section of a language. @param {string} path */
+function localeAt(path) {
+  const pathsOf = (/** @type {string} */ name) =>
+    readdirSync(`web/locales/${name}`).map((file) => `web/locales/${name}/${file}`);
+  locales ??= treesOf(FIRST_LANGUAGES.flatMap(pathsOf));
+  return locales.get(path);
+}
+
+/** An expression without its parentheses and its type. @param {Node & { expression?: Node }} node @returns {Node} */
+const bare = (node) => (node.expression ? bare(node.expression) : node);
+
+/** The sentences of a language by their keys, as program text, and the text before them, which imports what they use. @param {string} path */
 function sentencesIn(path) {
-  const text = readFileSync(path, "utf8");
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-  const exported = file.statements.find(ts.isExportAssignment);
-  const table = exported && ts.skipPartiallyEmittedExpressions(exported.expression);
-  const literal = table && ts.isParenthesizedExpression(table) ? table.expression : table;
-  if (!exported || !literal || !ts.isObjectLiteralExpression(literal))
-    throw new Error(`${path}: no table of sentences`);
-  const entries = literal.properties.filter(ts.isPropertyAssignment).map(({ name, initializer }) => {
-    return /** @type {const} */ ([
-      /** @type {import("typescript-5").StringLiteral} */ (name).text,
-      initializer.getText(),
-    ]);
+  const file = localeAt(path);
+  const exported = file?.statements.find(isExportAssignment);
+  const table = exported && bare(exported.expression);
+  if (!file || !table || !isObjectLiteralExpression(table)) throw new Error(`${path}: no table of sentences`);
+  const entries = table.properties.filter(isPropertyAssignment).map(({ name, initializer }) => {
+    return /** @type {const} */ ([/** @type {StringLiteral} */ (name).text, initializer.getText()]);
   });
-  return { before: text.slice(0, exported.getStart()), sentences: new Map(entries) };
+  return { before: file.text.slice(0, exported.getStart()), sentences: new Map(entries) };
 }
 
 /** The file of that name in the folder of each language that is not lazy. The keys, which all languages share, are in the script once. */
@@ -241,13 +248,14 @@ const localeSections = {
   name: "locale-sections",
   /** @param {PluginBuild} build */
   setup({ onLoad, onResolve }) {
-    const names = Object.keys(LANGUAGES).filter((name) => !LAZY_LANGUAGES.includes(name));
     const fileOf = (/** @type {string} */ name, /** @type {string} */ section) => `web/locales/${name}/${section}.js`;
-    const keysOf = (/** @type {string} */ section) => [...sentencesIn(fileOf(names[0], section)).sentences.keys()];
+    const keysOf = (/** @type {string} */ section) => [
+      ...sentencesIn(fileOf(FIRST_LANGUAGES[0], section)).sentences.keys(),
+    ];
     onResolve({ filter: /^locales:/ }, ({ path }) => ({ path: path.slice("locales:".length), namespace: "locales" }));
     onLoad({ filter: /./, namespace: "locales" }, ({ path }) => {
-      const imports = names.map((name, i) => `import _${i} from "sentences:${name}/${path}";`); // a name may be a reserved word of JavaScript
-      const table = names.map((name, i) => `"${name}": named(_${i})`);
+      const imports = FIRST_LANGUAGES.map((name, i) => `import _${i} from "sentences:${name}/${path}";`); // a name may be a reserved word of JavaScript
+      const table = FIRST_LANGUAGES.map((name, i) => `"${name}": named(_${i})`);
       const named = "(values) => Object.assign({}, ...keys.map((key, i) => ({ [key]: values[i] })))";
       const contents = `${imports.join("")} const keys = ${JSON.stringify(keysOf(path))}, named = ${named};`;
       return { contents: `${contents} export default { ${table} };`, resolveDir: resolve("web/locales") };
