@@ -1063,6 +1063,17 @@ export const TEXTS = [
   { text: "np.array([1,0,1,0,1,0]).reshape(2, 3)", boards: "2x3.a8" },
   { text: "a = np.array([1,0,1,0,1,0])\na = a.reshape((2,3))", refused: "board" },
   { text: "matrix(c(1,0,1,0,1,0), 2, byrow=TRUE)", boards: "2x3.a8" },
+  // one row of as many cells as a square has is one row where its shape is told
+  { text: "matrix(GF(2),1,4,[0,0,0,1])", boards: "1x4.1" },
+  { text: "np.array([0,0,0,1]).reshape(1,4)", boards: "1x4.1" },
+  { text: "matrix(c(0,1,0,1,1,1,0,1,0), nrow = 1)", boards: "1x9.5d0" },
+  { text: "int[][] g = {{0,0,0,1}};", boards: "1x4.1" },
+  { text: "[[0,1,1],[1,0,0]]\n[[0,0,0,1]]", boards: "2x3.70 1x4.1" },
+  { text: "x = [[1,0,1]]", boards: "1x3.a" },
+  { text: "([0,0,0,1])", boards: "2x2.1" },
+  // MATLAB fills columns
+  { text: "B = reshape([1 1 0 0 0 1], 2, 3)", boards: "2x3.94" },
+  { text: "A = reshape([0 1 0; 1 1 1],3,2)", boards: "2x3.5c", asks: true },
   { text: "matrix(c(1,0,1,0,1,0), 2, 3, byrow=TRUE)", boards: "2x3.a8" },
   { text: "matrix(c(1,0,1,0,1,0), 2)", boards: "2x3.e0" },
   {

@@ -292,7 +292,11 @@ function readLiteral(own, here, choice) {
   const keys = [...new Set(cells.map(({ key }) => key))];
   /** @param {typeof first} array @param {number} from @param {boolean} isNamed */
   const read = ({ rows, to, isPlain }, from, isNamed) => {
-    const outcome = readDrawing({ rows, keys, odd: -1, isMatrix: false }, choice, here);
+    const outcome = readDrawing(
+      { rows, keys, odd: -1, isMatrix: false, size: [rows.length, rows[0].length] },
+      choice,
+      here,
+    );
     const used = /** @type {Range[]} */ ([[from, to]]);
     const isSure = isPlain && isNamed && !OTHER_FIELD.test(own);
     return "notation" in outcome ? { ...outcome, used, doubts: isSure ? [] : used, rows: undefined } : null;

@@ -105,7 +105,10 @@ class Parser {
       if (sign === closing) {
         const isRow = (/** @type {Item} */ item) => item.kind === "list" && !isColumn(item);
         this.isSaid ||= items.some(signs.has(" ") ? isRow : isColumn); // rows beside each other, or columns that are not
-        return { kind: "list", name, items, rows, signs, from, to: this.at };
+        const isWrapped = closing === ")" && !name && items.length === 1 && items[0].kind === "list";
+        return isWrapped
+          ? { .../** @type {List} */ (items[0]), from, to: this.at }
+          : { kind: "list", name, items, rows, signs, from, to: this.at };
       }
       const isItem = sign !== "," && sign !== ";";
       const item = isItem ? this.item(depth + 1) : null;
@@ -163,14 +166,23 @@ const areStates = (items) => areLeaves(items) && items.every(({ text }) => STATE
 const inRows = (items, width) =>
   Array.from({ length: items.length / width }, (_, i) => items.slice(i * width, (i + 1) * width));
 
+/** Fewer cells without rows may be anything. */
+const CELLS_MIN = 4;
+
 /** The rows of a flat list: as its lines break, else of a square. @param {Item[]} items @param {number[]} [rows] */
 function flatRows(items, rows = []) {
   if (!areStates(items)) return null;
   const breaks = rows.filter((row) => row < items.length);
   const width = breaks[0] ?? Math.sqrt(items.length);
   const isEven = items.length % width === 0 && breaks.every((row, i) => row === width * (i + 1));
-  return isEven && items.length > width && items.length >= 4 ? inRows(items.map(cellOf), width) : null;
+  return isEven && items.length > width && items.length >= CELLS_MIN ? inRows(items.map(cellOf), width) : null;
 }
+
+/** The row of a list of three cells or more within a list; two may be a pair. @param {Item} item */
+const oneRow = (item) =>
+  item.kind === "list" && !item.name && !item.rows.length && item.items.length > 2 && areStates(item.items)
+    ? [item.items.map(cellOf)]
+    : null;
 
 /** @param {Item} item @returns {Cell[][] | null} */
 function rowsOf(item) {
@@ -183,7 +195,7 @@ function rowsIn(items, breaks, signs) {
   if (arePairs(items)) return objectRows(items);
   if (areStates(items)) return flatRows(items, breaks);
   if (areLeaves(items)) return items.length > 1 && cellsOf(items[0]).length > 1 ? items.map(cellsOf) : null;
-  if (items.length === 1) return rowsOf(items[0]);
+  if (items.length === 1) return oneRow(items[0]) ?? rowsOf(items[0]);
   const rows = items.map((each) => (each.kind === "list" && areStates(each.items) ? each.items.map(cellOf) : []));
   if (!rows.length || !rows.every(({ length }) => length)) return null;
   return signs?.has(" ") && items.every(isColumn) && areEven(rows) ? transposed(rows) : rows;
@@ -196,7 +208,7 @@ const numberOf = (item) => (item?.kind === "cell" && /^\d{1,6}$/.test(item.text)
 const BINDERS = /^[rc]bind$/;
 /** Functions that make an array of their only list. */
 const MAKERS =
-  /^(?:(?:int|boolean)?arrayof|(?:mutable)?listof|array|list|asarray|tensor|vec!|c|matrix|vector|mat|board|grid|new)$/;
+  /^(?:(?:int|boolean)?arrayof|(?:mutable)?listof|array|list|asarray|tensor|vec!|c|matrix|vector|mat|reshape|board|grid|new)$/;
 /** Names of sides, and of what is said besides. */
 const SIDES = /^(?:nrow|nrows|ncol|ncols|byrow|dtype)$/;
 
@@ -222,19 +234,20 @@ function callRows({ name, items: given }) {
   if (lists.length !== 1) return lists.length > 1 && lists.length === given.length ? rowsIn(items) : null;
   const pairs = /** @type {Pair[]} */ (items.filter(({ kind }) => kind === "pair"));
   const numbers = items.map(numberOf).filter((number) => !Number.isNaN(number));
+  const isDown = name === "reshape" || pairs.some(({ key }) => /^(?:n(?:row|col)|byrow)$/.test(key)); // MATLAB, R
   const isKnown = pairs.every(({ key }) => SIDES.test(key)) && items.length === 1 + pairs.length + numbers.length;
-  return isKnown ? shapedRows(/** @type {List} */ (lists[0]), pairs, numbers) : null;
+  return isKnown ? shapedRows(/** @type {List} */ (lists[0]), pairs, numbers, isDown) : null;
 }
 
-/** The rows of a list in the shape that is told. @param {List} list @param {Pair[]} pairs @param {number[]} numbers */
-function shapedRows(list, pairs, numbers) {
-  const { items, name } = list;
+/** The rows of a list in the shape that is told. @param {List} list @param {Pair[]} pairs @param {number[]} numbers @param {boolean} isDown  column by column, unless `byrow` is told */
+function shapedRows(list, pairs, numbers, isDown) {
+  const { items, name, signs } = list;
   const [rows, cols] = sizeOf(pairs, numbers, items.length);
+  if (isDown && signs.has(";")) return null; // rows that are taken column by column
   if (!rows) return numbers.length || pairs.some(({ key }) => key !== "dtype") ? null : rowsOf(list);
   if (!areStates(items) || rows * cols !== items.length) return null;
-  const isR = name === "c" || pairs.some(({ key }) => /^(?:n(?:row|col)|byrow)$/.test(key));
   const byRow = pairs.find(({ key }) => key === "byrow")?.value;
-  const isByRow = !isR || (byRow?.kind === "cell" && /^t/i.test(byRow.text));
+  const isByRow = !(isDown || name === "c") || (byRow?.kind === "cell" && /^t/i.test(byRow.text));
   const cells = items.map(cellOf);
   return isByRow ? inRows(cells, cols) : transposed(inRows(cells, rows));
 }
@@ -257,7 +270,7 @@ function objectRows(items) {
   const rest = items.filter((item) => item !== board);
   const isFlat = board?.value.kind === "list" && areStates(board.value.items);
   return isFlat && rest.every(({ key }) => BESIDE.test(key))
-    ? shapedRows(/** @type {List} */ (board.value), rest, [])
+    ? shapedRows(/** @type {List} */ (board.value), rest, [], false)
     : null;
 }
 
@@ -286,7 +299,7 @@ const OTHERS =
 
 /** The beginning of an array. */
 const BEGIN =
-  /[[{(]|\b(?:np\.|numpy\.|torch\.)?(?:array|matrix|Matrix|vector|tensor|[rc]bind|c|list|vec!|(?:int|boolean)?[aA]rrayOf|(?:mutableL|l)istOf)(?=[[({])/;
+  /[[{(]|\b(?:np\.|numpy\.|torch\.)?(?:array|matrix|Matrix|reshape|vector|tensor|[rc]bind|c|list|vec!|(?:int|boolean)?[aA]rrayOf|(?:mutableL|l)istOf)(?=[[({])/;
 
 /** Behind so many items that are no arrays, no more are looked for; and the characters before an item that may name it. */
 const TRIES = 40;
