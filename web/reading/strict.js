@@ -17,7 +17,7 @@
  *
  * @typedef {{ rows: number, cols: number, lightCount: number, holes: ArrayLike<number>, boardNotation: string }} Here  the current board; rows: 0 for doors
  * @typedef {"notation" | "sized" | "digits" | "colours" | "picture" | "numbers" | "masks" | "flip"} Form
- * @typedef {{ at: number, text: string, line: number }} Word  what is between separators, and the number of its line
+ * @typedef {{ at: number, text: string }} Word  what is between separators
  * @typedef {{ form: Form, notation: string }} Exact
  * @typedef {{ form: Form, rows: number[][], isLit: (sign: string) => boolean }} Rows  the places of the cells
  */
@@ -76,27 +76,20 @@ const AROUND = RegExp(`^[${BLANKS}${ENDS}]+`);
 /** A size before cells, and its colon. */
 const SIZE = RegExp(`^(\\d+)(?=[${BLANKS}xX*])[${BLANKS}]{0,80}(?:([xX*])[${BLANKS}]{0,80})?(\\d+)`);
 
-/** The words of a text, up to one more than there may be lights. @param {string} text @param {number} from @returns {Word[]} */
-function wordsOf(text, from) {
-  /** @type {Word[]} */
-  const words = [];
+/** The words of each line, up to one more than there may be lights. @param {string} text @param {number} from */
+function linesOf(text, from) {
+  /** @type {Word[][]} */
+  const lines = [[]];
   const pattern = RegExp(TOKEN);
   pattern.lastIndex = from;
-  let line = 0;
-  for (let match = pattern.exec(text); match && words.length <= LIMITS.lights; match = pattern.exec(text))
-    if (!IS_END.test(match[0])) words.push({ at: match.index, text: match[0], line });
-    else if (words.at(-1)?.line === line) line++;
-  return words;
-}
-
-/** The words of each line. @param {Word[]} words */
-function linesOf(words) {
-  /** @type {Word[][]} */
-  const lines = [];
-  for (const word of words)
-    if (lines.at(-1)?.[0].line === word.line) lines[lines.length - 1].push(word);
-    else lines.push([word]);
-  return lines;
+  let left = LIMITS.lights;
+  for (const { 0: word, index: at } of text.matchAll(pattern)) {
+    const line = lines[lines.length - 1];
+    if (!IS_END.test(word)) line.push({ at, text: word });
+    else if (line.length) lines.push([]);
+    if (!IS_END.test(word) && left-- === 0) break;
+  }
+  return lines.filter(({ length }) => length);
 }
 
 /** @type {{ dark: string, lit: string, form: Form }[]} */
@@ -132,23 +125,12 @@ function rowsOf(groups, { dark, lit, form }) {
   return rows;
 }
 
-/** Cells that are drawn: a line of spaced cells or a word for each row; one word, and spaced cells in one line, have no rows. @param {Word[]} words @returns {Rows} */
-function drawn(words) {
-  const alphabet = /** @type {(typeof ALPHABETS)[number]} */ (alphabetOf(words[0].text[0]));
-  const isSpaced = words[0].text.length === 1;
-  const rows = rowsOf(isSpaced ? linesOf(words) : words.map((word) => [word]), alphabet);
+/** Cells that are drawn: a line of spaced cells or a word for each row; one word, and spaced cells in one line, have no rows. @param {Word[][]} lines @returns {Rows} */
+function drawn(lines) {
+  const [{ text }] = lines[0];
+  const alphabet = /** @type {(typeof ALPHABETS)[number]} */ (alphabetOf(text[0]));
+  const rows = rowsOf(text.length === 1 ? lines : lines.flat().map((word) => [word]), alphabet);
   return { form: alphabet.form, rows, isLit: (sign) => alphabet.lit.includes(sign) };
-}
-
-/** Digits that are drawn: as many as the current board has are its lights. @param {Word[]} words @param {Here} here @returns {Exact | Rows} */
-function drawnHere(words, here) {
-  const found = drawn(words);
-  const [row, next] = found.rows;
-  if (next || row.length !== here.lightCount) return found;
-  const digits = words.map(({ text }) => text).join("");
-  const hole = row.findIndex((_, i) => digits[i] === "1" && here.holes[i]);
-  if (hole >= 0) throw new Refused("hole", row[hole], "digits");
-  return { form: "digits", notation: `${here.boardNotation}.${hexOfBits([...digits].map(Number))}` };
 }
 
 /** The lit cells by their numbers. @param {Word[]} words @param {number} count @param {ArrayLike<number>} holes @param {Form} form */
@@ -164,37 +146,34 @@ function numbered(words, count, holes, form) {
   return hexOfBits(bits);
 }
 
-/** Properties of digits that may be cells or numbers of cells. @param {Word[]} words */
-function survey(words) {
-  const count = words.reduce((sum, { text }) => sum + text.length, 0);
+/** Properties of digits that may be cells or numbers of cells; isPadded: one begins as no number of a cell does. @param {Word[][]} lines */
+function survey(lines) {
+  const words = lines.flat();
   const isBinary = words.every(({ text }) => /^[01]+$/.test(text));
-  const isPadded = words.some(({ text }) => text.startsWith("0"));
-  return { count, isBinary, isPadded, lines: words.length && words[words.length - 1].line - words[0].line + 1 };
+  return {
+    count: words.reduce((sum, { text }) => sum + text.length, 0),
+    isBinary,
+    isPadded: /^[01]/.test(words[0]?.text) && words.some(({ text }) => (isBinary ? /^0/ : /^0(?!\d$)/).test(text)),
+  };
 }
 
-/** True if digits are a drawing. @param {Word[]} words @param {Refused} refusal of the same words as numbers */
-function areDrawn(words, { at }) {
-  const [{ at: from, text }] = words;
-  const { isBinary, lines } = survey(words);
-  const begins = /^[01]+$/.test(text);
-  const failed = words.find((word) => word.at === at)?.text[0];
-  return isBinary || (failed === "0" && (at === from || (lines > 1 && begins))) || (begins && text.length > 2);
-}
-
-/** True if digits can only be a drawing. @param {Word[]} words */
-function mustBeDrawn(words) {
-  const { count, isBinary, isPadded, lines } = survey(words);
-  const isShaped = lines > 1 && count % lines === 0 && count > lines;
-  return isBinary ? isPadded || isShaped : words[0].text[0] === "0" && words[0].text.length > 2;
-}
-
-/** Digits without a size. @param {Word[]} words @param {Here} here @returns {Exact | Rows} */
-function digits(words, here) {
-  if (mustBeDrawn(words)) return drawnHere(words, here);
-  const outcome = attempt(() => numbered(words, here.lightCount, here.holes, "numbers"));
-  if (!(outcome instanceof Refused)) return { form: "numbers", notation: `${here.boardNotation}.${outcome}` };
-  if (!areDrawn(words, outcome)) throw outcome;
-  return drawnHere(words, here);
+/** Digits without a size: as many as the current board has cells are its lights. @param {Word[][]} lines @param {Here} here @returns {Exact | Rows} */
+function digits(lines, here) {
+  const { count, isBinary, isPadded } = survey(lines);
+  const isShaped = lines.length > 1 && count % lines.length === 0 && count > lines.length;
+  const words = lines.flat();
+  if (!isPadded && !(isBinary && isShaped)) {
+    const outcome = attempt(() => numbered(words, here.lightCount, here.holes, "numbers"));
+    if (typeof outcome === "string") return { form: "numbers", notation: `${here.boardNotation}.${outcome}` };
+    if (!isBinary) throw outcome;
+  }
+  const found = drawn(lines);
+  const [row, next] = found.rows;
+  if (next || row.length !== here.lightCount) return found;
+  const bits = [...words.map(({ text }) => text).join("")].map(Number);
+  const hole = bits.findIndex((bit, i) => bit && here.holes[i]);
+  if (hole >= 0) throw new Refused("hole", row[hole], "digits");
+  return { form: "digits", notation: `${here.boardNotation}.${hexOfBits(bits)}` };
 }
 
 /** The numbers of a size. @param {string} text @param {number} at @param {Form} form */
@@ -213,13 +192,14 @@ const SEEN_MAX = 2000;
 function sized(text, at) {
   const form = "sized";
   const { height, width, count, end } = sizeAt(text, at, form);
-  const words = wordsOf(text, end + (/^[^\S\n]*:/.exec(text.slice(end, end + SIZE_MAX))?.[0].length ?? 0));
+  const lines = linesOf(text, end + (/^[^\S\n]*:/.exec(text.slice(end, end + SIZE_MAX))?.[0].length ?? 0));
+  const words = lines.flat();
   if (!words.length) throw new Refused("length", text.length, form);
-  const seen = survey(words);
-  const isDrawing = !/^\d/.test(words[0].text) || (seen.isBinary && (seen.isPadded || seen.count === count));
+  const seen = survey(lines);
+  const isDrawing = !/^\d/.test(words[0].text) || seen.isPadded || (seen.isBinary && seen.count === count);
   const outcome = isDrawing ? null : attempt(() => numbered(words, count, [], form));
   if (typeof outcome === "string") return { form, notation: `${height}x${width}.${outcome}` };
-  if (outcome && !areDrawn(words, outcome)) throw outcome;
+  if (outcome && !seen.isBinary) throw outcome;
   const { dark, lit } = alphabetOf(words[0].text[0]) ?? ALPHABETS[0];
   const places = words.flatMap((word) => Array.from(word.text, (_, i) => word.at + i));
   const wrong = places.findIndex((place) => !(dark + lit).includes(text[place]));
@@ -287,16 +267,16 @@ function flip(text, at) {
 /** Two numbers on each line. */
 const PAIRS = /^(?:[ \t]*\n[ \t]*\d{1,3}[ \t]+\d{1,3})+\s*$/;
 
-/** True for a size that is not the beginning of a notation. @param {string} text @param {number} at @param {Word[]} words */
-function isSized(text, at, words) {
+/** True for a size that is not the beginning of a notation. @param {string} text @param {number} at @param {Word[][]} lines */
+function isSized(text, at, lines) {
   const [head, rows, times = "", cols] = SIZE.exec(text.slice(at, at + SIZE_MAX)) ?? [""];
   if (!head || head[0] === "0") return false;
   const rest = text.slice(at + head.length, at + head.length + SEEN_MAX);
   const isColon = rest[0] === ":";
   const isJoined = times !== "" || isColon;
   if (!isJoined && PAIRS.test(rest) && /[2-9]/.test(rest)) return false; // pairs of numbers
-  const { count, lines, isBinary } = survey(words);
-  const isAlone = /^[ \t\r,[{("'`|]*\n/.test(rest) && !(isBinary && count === 2 * lines); // else rows of two cells
+  const { count, isBinary } = survey(lines);
+  const isAlone = /^[ \t\r,[{("'`|]*\n/.test(rest) && !(isBinary && count === 2 * lines.length); // else rows of two cells
   const behind = rest.slice(1).split(/[\s,]/, 3);
   const isFlip =
     isColon && behind.length === 2 && behind[0].length === Math.ceil((Number(rows) * Number(cols)) ** 2 / 4);
@@ -304,13 +284,13 @@ function isSized(text, at, words) {
   return isApart && (isJoined || isAlone) && rest.replace(AROUND, "") !== "";
 }
 
-/** The form of a text by its first character and its punctuation. @param {string} text @param {number} at @param {Word[]} words @returns {Form} */
-function recognize(text, at, words) {
+/** The form of a text by its first character and its punctuation. @param {string} text @param {number} at @param {Word[][]} lines @returns {Form} */
+function recognize(text, at, lines) {
   const rest = text.slice(at);
   const isNumber = /^\d/.test(rest);
   if (rest.includes("/")) return "notation";
   if (!isNumber) return rest.includes(":") ? "masks" : (alphabetOf(rest[0])?.form ?? "notation");
-  if (isSized(text, at, words)) return "sized";
+  if (isSized(text, at, lines)) return "sized";
   if (/[:#]/.test(rest)) return "flip";
   return /^\d+x(?:\d|$)/.test(rest) ? "notation" : "numbers";
 }
@@ -325,14 +305,14 @@ function trimmed(given) {
 export function readStrictly(given, here) {
   const { text, at } = trimmed(given);
   if (at >= text.length) return new Refused("empty", at, "notation");
-  const words = wordsOf(text, at);
-  const form = recognize(text, at, words);
+  const lines = linesOf(text, at);
+  const form = recognize(text, at, lines);
   if (form === "notation") return new Refused("board", 0, form);
   return attempt(() => {
     if (form === "masks") return { form, notation: masksIn(text, at) };
     if (form === "sized") return sized(text, at);
     if (form === "flip") return { form, notation: flip(text, at) };
-    return form === "numbers" ? digits(words, here) : drawn(words);
+    return form === "numbers" ? digits(lines, here) : drawn(lines);
   });
 }
 
