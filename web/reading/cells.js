@@ -16,6 +16,7 @@
  * A list consists of tokens and of words and signs that mean nothing beside them (FILLER). The time is linear in the length of the text.
  */
 
+import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 import { sidesOf } from "./strict.js";
 import { blank, placeOf, rangeOf } from "./text.js";
@@ -67,16 +68,7 @@ const OTHERWISE =
 const LINE = /^[^\S\n]{0,200}(\d{1,6})[^\S\n]{0,200},[^\S\n]{0,200}(\d{1,6})[^\S\n]{0,200}$/gmu;
 
 /**
- * @typedef {object} Cells
- * @property {number} rows  of the board of the cells; 0 if they are doors
- * @property {number} cols
- * @property {boolean} isSized  false: the cells are those of the current board
- * @property {boolean} isByRows  lists of columns, which may be states of lights
- * @property {number[]} lit
- * @property {import("./text.js").Range[]} used  the parts of the text that were read
- * @property {boolean} [isDoubtful]  it may mean something else
- * @property {number} at  the place of a cell that is not on the board or is listed twice; -1 if there is none
- *
+ * @typedef {{ notation: string, used: import("./text.js").Range[], isByRows: boolean, isDoubtful: boolean }} Cells  isByRows: lists of columns, which may be states of lights; isDoubtful: it may mean something else
  * @typedef {{ kind: string, at: number, text: string }} Token
  * @typedef {{ kind: string, index: number }} Line  kind: "row" or "column" for numbers behind the name of a row or column, otherwise "number"
  * @typedef {{ kind: string, at: number, row: number, col: number, isLit: boolean | undefined }} ListedCell  from 1, or from 0
@@ -338,7 +330,7 @@ function mayBeOthers(cells, text, { rows, isSized }, size) {
   return areEdges || isSmaller || isMap || isName || OTHERWISE.test(text);
 }
 
-/** The cells that a text lists; null if it is no list of cells. @param {string} text @param {Here} here the board of a list without a size @param {keyof typeof WAYS} [way] @returns {Cells | null} */
+/** The cells that a text lists; null if it is no list of cells. @param {string} text @param {Here} here the board of a list without a size @param {keyof typeof WAYS} [way] @returns {Cells | { at: number } | null} at: of a cell that is not on the board or is listed twice */
 export function findCells(text, here, way = "plain") {
   const { size, rest, used: place } = withoutSize(text);
   const listed = listedIn(rest, way);
@@ -347,25 +339,22 @@ export function findCells(text, here, way = "plain") {
   const used = [place, ...listed.used];
   const [{ kind }] = cells;
   const board = boardOf(cells, sides, here);
-  const { rows, cols, isSized } = board;
+  const { rows, cols, isSized, count } = board;
   /** @type {Map<number, boolean>} */
   const lights = new Map();
   for (const cell of cells) {
     const index = indexOf(cell, board);
-    if ((index < 0 || lights.has(index)) && kind === "number" && way === "plain" && HAS_GLUED.test(rest))
-      return findCells(text, here, "glued");
-    if (index < 0 || lights.has(index))
-      return cells.length === 1 && kind !== "pair"
-        ? null
-        : { rows, cols, isSized, isByRows: false, lit: [], used, at: cell.at };
+    const isWrong = index < 0 || lights.has(index) || (!isSized && here.holes[index]);
+    if (isWrong && kind === "number" && way === "plain" && HAS_GLUED.test(rest)) return findCells(text, here, "glued");
+    if (isWrong) return cells.length === 1 && kind !== "pair" ? null : { at: cell.at };
     lights.set(index, Boolean(cell.isLit));
   }
   const areDark = isSized && cells.every(({ isLit }) => !isLit); // the others are lit
-  const all = areDark ? Array.from({ length: rows * cols }, (_, index) => index) : [...lights.keys()];
-  const lit = all.filter((index) => (areDark ? !lights.has(index) : lights.get(index)));
+  const bits = Array.from({ length: count }, (_, index) => (areDark ? !lights.has(index) : !!lights.get(index)));
   const mayBePair = way === "plain" && cells.length === 2 && board.base === 1 && HAS_GLUED.test(rest);
   const isNumber = kind === "number" && areVague(cells, new Set(lights.keys()), rest, board, mayBePair);
   const isOtherSize = size !== null && String(size) !== String(sides);
   const isDoubtful = listed.isDoubtful || isOtherSize || areDark || isNumber || mayBeOthers(cells, text, board, size);
-  return { rows, cols, isSized, isByRows: kind === "row", lit, used, at: -1, isDoubtful };
+  const notation = `${isSized ? `${rows}x${cols}` : here.boardNotation}.${hexOfBits(bits)}`;
+  return { notation, used, isByRows: kind === "row", isDoubtful };
 }

@@ -17,32 +17,30 @@
  *     [.##.] (3) (1,3) (2) (2,3) (0,2) {3,5,4,7}     a machine: the lights that are wanted, from all dark, and the lights of each button, from 0; the numbers
  *                                                    in braces belong to another question. Behind a word for the start, the lights are those at the start
  */
-import { doorsNotation, maskOf, masksOfEdges } from "./doors.js";
+import { doorsNotation, maskOf, masksOfEdges, masksOfLists } from "./doors.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 import { Refused } from "./strict.js";
-import { ABOUT, is, tokensOf } from "./words.js";
+import { ABOUT, countOf, tokensOf } from "./words.js";
 
 const TEXT_MAX = 4000;
-const NUMBERS = /^\s*\d{1,3}(?:\s+\d{1,3})*\s*$/;
+const NUMBERS = /^\s*\d{1,3}(?:[\s,]+\d{1,3})*\s*$/;
 const WINDOW = /^[^\S\n]{0,20}([+-]{2,64}|[01]{2,64})[^\S\n]{1,9}(\d{1,2})[^\S\n]{0,20}$/m;
 
 /** The numbers of the last lines that have nothing else. @param {string} text */
 function numbersIn(text) {
   const lines = text.split("\n").filter((line) => line.trim());
   const before = lines.map((line) => NUMBERS.test(line)).lastIndexOf(false);
-  return lines.slice(before + 1).map((line) => line.trim().split(/\s+/).map(Number));
+  return lines.slice(before + 1).map((line) =>
+    line
+      .trim()
+      .split(/[\s,]+/)
+      .map(Number),
+  );
 }
 
 /** @param {number[] | undefined} row @param {number} count */
 const areBits = (row, count) => row?.length === count && row.every((bit) => bit < 2);
-
-/** Lists behind their lengths, from 1; null for others. @param {number[][]} rows @param {number} count @param {number} most @returns {number[][] | null} */
-const listsIn = (rows, count, most) =>
-  rows.length === count &&
-  rows.every(([length, ...list]) => length === list.length && list.every((each) => each > 0 && each <= most))
-    ? rows.map((row) => row.slice(1).map((each) => each - 1))
-    : null;
 
 /** Two numbers and as many rows as the second one says, with the lamps, unless all are dark. @param {number[]} head @param {number[][]} rows @param {number[]} states @param {string} text @returns {string | null} */
 function countedIn([first, second], rows, states, text) {
@@ -52,37 +50,32 @@ function countedIn([first, second], rows, states, text) {
     const edges = rows.map((pair) => pair.map((each) => each - 1));
     return doorsNotation(masksOfEdges(edges, first, true), states);
   }
-  const lists = ABOUT.switches.test(text) ? listsIn(rows, second, first) : null;
-  if (!lists) return null;
-  const areOfLights = areBits(states, second) && (first !== second || ABOUT.switchesOfLights.test(text));
-  const isListed = (/** @type {number} */ button) => lists.map((list) => Number(list.includes(button))).join("");
-  const masks = areOfLights
-    ? Array.from({ length: first }, (_, button) => isListed(button))
-    : lists.map((list) => maskOf(list, first));
-  const start = areOfLights ? states.map((bit) => 1 - bit) : states;
-  return areOfLights || areStates ? doorsNotation(masks, start) : null;
+  const areLists =
+    ABOUT.switches.test(text) && rows.length === second && rows.every(([length, ...list]) => length === list.length);
+  const masks = areLists
+    ? masksOfLists(
+        rows.map((row) => row.slice(1)),
+        first,
+      )
+    : null;
+  if (!masks) return null;
+  if (areBits(states, second) && (first !== second || ABOUT.switchesOfLights.test(text))) {
+    const masksOfButtons = Array.from({ length: first }, (_, button) => masks.map((mask) => mask[button]).join(""));
+    return doorsNotation(
+      masksOfButtons,
+      states.map((bit) => 1 - bit),
+    );
+  }
+  return areStates ? doorsNotation(masks, states) : null;
 }
 
-/** Lists of the lights of each button, below a line that counts both: "4 lights, 3 buttons"; null for another text. @param {string} text @returns {string | null} */
-function listedIn(text) {
-  const [head, ...lines] = text.split("\n").filter((line) => line.trim());
-  const tokens = tokensOf(head);
-  const countOf = (/** @type {string} */ kind) =>
-    tokens.find((token, i) => is(token, "number") && is(tokens[i + 1], kind))?.numbers[0] ?? 0;
-  const [lights, buttons] = [countOf("noun"), countOf("button")];
-  const lists = lines.map((line) => (/^[\d\s,]+$/.test(line) ? (line.match(/\d+/g) ?? []).map(Number) : []));
-  const first = Math.min(1, ...lists.flat());
-  const isList = (/** @type {number[]} */ list) =>
-    list.length > 0 && new Set(list).size === list.length && list.every((light) => light < lights + first);
-  const isTold = lights !== buttons && lists.length === buttons && lights <= LIMITS.doors && lists.every(isList);
-  if (buttons < 2 || !isTold) return null;
-  const masks = lists.map((list) =>
-    maskOf(
-      list.map((light) => light - first),
-      lights,
-    ),
-  );
-  return doorsNotation(masks, Array(lights).fill(0));
+/** Lists of the lights of each button, below a line that counts both: "4 lights, 3 buttons"; null for another text. @param {number[][]} lists @param {string} text @returns {string | null} */
+function listedIn(lists, text) {
+  const tokens = tokensOf(text.trim().split("\n", 1)[0]);
+  const [lights, buttons] = ["noun", "button"].map((kind) => countOf(tokens, kind));
+  const isTold = buttons > 1 && lights !== buttons && lights <= LIMITS.doors && lists.length === buttons;
+  const masks = isTold ? masksOfLists(lists, lights) : null;
+  return masks && doorsNotation(masks, []);
 }
 
 /** Lights in a row of which a press turns some side by side; null for another text. @param {string} text @returns {string | null} */
@@ -97,9 +90,8 @@ function windowsIn(text) {
   return doorsNotation(masks, start);
 }
 
-/** The board of numbers or a row. @param {string} text @returns {string | null} */
-function boardIn(text) {
-  const rows = numbersIn(text);
+/** The board of numbers or a row. @param {number[][]} rows @param {string} text @returns {string | null} */
+function boardIn(rows, text) {
   const [head, lights, ...rest] = rows;
   if (rows.length < 2 || Math.max(...head, rows.length) > LIMITS.doors) return null;
   const counted = (/** @type {number[][]} */ own, /** @type {number[]} */ states) => countedIn(head, own, states, text);
@@ -113,7 +105,8 @@ function boardIn(text) {
 export function readContest(text) {
   if (text.length > TEXT_MAX || !/\p{L}{3}|\p{Script=Han}{2}/u.test(text)) return null;
   const windows = windowsIn(text);
-  const notation = windows ?? listedIn(text) ?? boardIn(text);
+  const rows = numbersIn(text);
+  const notation = windows ?? listedIn(rows, text) ?? boardIn(rows, text);
   const mayGoOut = /^doors[^=.]*\.(?!off$)/.test(notation ?? "") && !(windows && /[+-]{2}/.test(text));
   return notation === null ? null : { notation, used: [[0, text.length]], mayGoOut };
 }

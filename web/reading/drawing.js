@@ -413,29 +413,8 @@ export function findDrawing(given, keyOf = plainKey) {
   return { rows: run.rows, keys: [...run.keys], odd: run.odd, isMatrix: run.odd < 0 && isMatrix(run, given) };
 }
 
-/** @param {Cell[][]} rows @returns {Drawing} */
-const inKeys = (rows) => {
-  const keys = [...new Set(rows.flat().map(({ key }) => key))];
-  return { rows, keys, odd: -1, isMatrix: false };
-};
-
 /** The drawing of a long text that is rows of two signs and nothing else; null for another text. @param {string} text @returns {Drawing | null} */
-export function rowsIn(text) {
-  if (text.length > ROWS_MAX) return null;
-  const lines = text.trim().split("\n");
-  const [{ length }] = lines;
-  const signs = new Set(text);
-  signs.delete("\n");
-  if (signs.size !== 2 || lines.length < 2 || length < 2 || !lines.every((line) => line.length === length)) return null;
-  if ([...signs].some((sign) => sign.length > 1 || SEPARATOR.test(sign))) return null;
-  let at = text.length - text.trimStart().length;
-  const rows = lines.map((line) => {
-    const cells = [...line].map((sign, i) => ({ at: at + i, text: sign, key: plainKey(sign) }));
-    at += length + 1;
-    return cells;
-  });
-  return inKeys(rows);
-}
+export const rowsIn = (text) => (text.length <= ROWS_MAX && new Set(text).size === 3 ? findDrawing(text) : null);
 
 /** A sign that is no letter and no digit. */
 const SIGN = /^[\p{So}\p{ExtPict}]/u;
@@ -449,9 +428,9 @@ export function findSigns(text) {
     SIGN.test(sign) || COLOUR.test(sign) || COLOUR.test(sign.toLowerCase());
   const found = findDrawing(text, (sign) => (isSign(sign) ? "#" : plainKey(sign)));
   if (!found || found.odd >= 0 || found.keys.join() !== "#") return null;
-  const drawing = inKeys(found.rows.map((row) => row.map((cell) => ({ ...cell, key: plainKey(cell.text) }))));
-  const { keys } = drawing;
+  const rows = found.rows.map((row) => row.map((cell) => ({ ...cell, key: plainKey(cell.text) })));
+  const keys = [...new Set(rows.flat().map(({ key }) => key))];
   const areColours = keys.every((key) => !SIGN.test(key));
   const isClear = !areColours || keys.some((key) => key.length > 1) || !/[a-z]/.test(keys[0]) || keys.includes("r");
-  return isClear && keys.length > (areColours ? SYMBOLS_MAX - 1 : SYMBOLS_MAX) ? drawing : null;
+  return isClear && keys.length > (areColours ? SYMBOLS_MAX - 1 : SYMBOLS_MAX) ? { ...found, rows, keys } : null;
 }

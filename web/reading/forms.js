@@ -32,7 +32,7 @@
  */
 
 import { findCells } from "./cells.js";
-import { doorsNotation, maskOf } from "./doors.js";
+import { doorsNotation } from "./doors.js";
 import { findDrawing, findSigns, plainKey } from "./drawing.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
@@ -303,14 +303,9 @@ export function readRows({ form, rows: found, isLit }, { own, folded, places }, 
 export function readCells(text, here) {
   const found = EDGES.test(text) ? null : findCells(text, here);
   if (!found) return null;
-  const { rows, cols, isSized, isByRows, lit, at, used, isDoubtful } = found;
-  const holes = isSized ? null : here.holes;
-  const form = "cells";
-  if (at >= 0 || lit.some((cell) => holes?.[cell])) return { code: "cell", at: Math.max(at, 0), form };
-  const bits = Array.from({ length: isSized ? rows * cols : here.lightCount }, () => false);
-  for (const cell of lit) bits[cell] = true;
-  const notation = `${isSized ? `${rows}x${cols}` : here.boardNotation}.${hexOfBits(bits)}`;
-  return { notation, pasted: plainly(form), used, doubts: isDoubtful ? used : [], isByRows };
+  if ("at" in found) return { code: "cell", at: found.at, form: "cells" };
+  const { notation, used, isByRows, isDoubtful } = found;
+  return { notation, pasted: plainly("cells"), used, doubts: isDoubtful ? used : [], isByRows };
 }
 
 /** @param {ReturnType<typeof findMasks>} found @param {Choice} choice @returns {Reading | Refusal | null} */
@@ -331,41 +326,33 @@ const CELLS =
 export function readLists(text, { self, sense }, here) {
   const found = findLists(text);
   if (!found) return null;
-  const { lists, doors, areLetters, areMasks, arePairs, isGuess } = found;
-  if (arePairs && !areMasks) return readPairs(text, found, { self, sense }, here);
-  const count = lists.length;
-  const senses = /** @type {Sense[]} */ (
-    isGuess ? ["masks"] : areMasks ? [] : areLetters ? ["masks"] : ["masks", "columns"]
-  );
-  if (sense === "columns" && !areMasks) {
-    const isHere = here.rows === count && here.cols >= count;
-    const cols = isHere ? here.cols : count;
-    const lit = lists.flatMap((row) => Array.from({ length: cols }, (_, col) => row.includes(col)));
-    const notation = `${isHere ? here.boardNotation : `${count}x${cols}`}.${hexOfBits(lit)}`;
-    return { notation, pasted: { ...plainly("names"), senses }, used: whole(text) };
+  const { masks, areLetters, areMasks, arePairs, isGuess } = found;
+  const used = whole(text);
+  const asksSelf = masks.length === masks[0].length && masks.every((mask, own) => mask[own] === "0");
+  const readDoors = (/** @type {Sense[]} */ senses) => ({
+    notation: doorsOf(masks, { self }, asksSelf),
+    pasted: { ...plainly("names"), asksSelf, senses },
+    used,
+  });
+  if (arePairs && !areMasks) {
+    const cells = CELLS.test(text) ? null : readCells(text, here);
+    if (!cells) return null;
+    if (!("notation" in cells)) return readDoors(["masks"]);
+    if (sense === "masks") return readDoors(["cells", "masks"]);
+    return { ...cells, pasted: { ...cells.pasted, senses: ["cells", "masks"] }, doubts: [] };
   }
-  return { ...readDoors(lists, doors, { self }, senses), used: whole(text) };
-}
-
-/** Lists of two numbers: the row and column of each lit light, or the doors of each button. @param {string} text @param {{ lists: number[][], doors: number }} found @param {Choice} choice @param {Here} here @returns {Reading | null} */
-function readPairs(text, { lists, doors }, { self, sense }, here) {
-  const cells = CELLS.test(text) ? null : readCells(text, here);
-  if (!cells) return null;
-  const canBeCells = "notation" in cells;
-  const senses = /** @type {Sense[]} */ (canBeCells ? ["cells", "masks"] : ["masks"]);
-  if (!canBeCells || sense === "masks") return { ...readDoors(lists, doors, { self }, senses), used: whole(text) };
-  return { ...cells, pasted: { ...cells.pasted, senses }, doubts: [] };
+  if (sense === "columns" && !areMasks) {
+    const count = masks.length;
+    const isHere = here.rows === count && here.cols >= count;
+    const lit = masks.map((mask) => mask.padEnd(isHere ? here.cols : count, "0")).join("");
+    const notation = `${isHere ? here.boardNotation : `${count}x${count}`}.${hexOfBits([...lit].map(Number))}`;
+    return { notation, pasted: { ...plainly("names"), senses: ["masks", "columns"] }, used };
+  }
+  return readDoors(isGuess || (areLetters && !areMasks) ? ["masks"] : areMasks ? [] : ["masks", "columns"]);
 }
 
 /** All of a text but the blanks around it. @param {string} text @returns {Range[]} */
 export const whole = (text) => [[text.length - text.trimStart().length, text.trimEnd().length]];
-
-/** The doors of each button. @param {number[][]} lists @param {number} doors @param {Choice} choice @param {Sense[]} senses */
-function readDoors(lists, doors, { self }, senses) {
-  const asksSelf = lists.length === doors && lists.every((list, own) => !list.includes(own));
-  const masks = lists.map((list) => maskOf(list, doors));
-  return { notation: doorsOf(masks, { self }, asksSelf), pasted: { ...plainly("names"), asksSelf, senses } };
-}
 
 /** Lists of columns that may be states instead. @param {string} text @param {Reading} columns @param {Choice} choice @returns {Reading} */
 function readColumns(text, columns, { sense, states }) {

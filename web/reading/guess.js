@@ -19,7 +19,7 @@ import { looselyIn } from "./facts.js";
 import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 import { guessedMark, guessedSet } from "./sets.js";
-import { has, is, tokensOf } from "./words.js";
+import { countOf, has, is, tokensOf } from "./words.js";
 
 const SENTENCE = /[^.;!?。；！？\n]+(?:\.(?=\S)[^.;!?。；！？\n]*)*/gu;
 const TEXT_MAX = 4000;
@@ -94,11 +94,8 @@ function listedIn(tokens, rows, cols) {
 }
 
 /** The size that is told: "3×4", or "3 rows and 4 columns"; zeros if there is none. @param {Token[]} tokens */
-function sizeIn(tokens) {
-  const countOf = (/** @type {string} */ kind) =>
-    tokens.find((token, i) => is(token, "number") && is(tokens[i + 1], kind))?.numbers[0] ?? 0;
-  return tokens.find((token) => is(token, "size"))?.numbers ?? [countOf("row"), countOf("column")];
-}
+const sizeIn = (tokens) =>
+  tokens.find((token) => is(token, "size"))?.numbers ?? ["row", "column"].map((kind) => countOf(tokens, kind));
 
 /** A line of cells. */
 const DRAWN = /^[^\S\n]{0,40}(?:[01.#xo*][^\S\n]{0,9}){3,200}$/imu;

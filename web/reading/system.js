@@ -8,7 +8,7 @@
  *
  * The rows of a matrix may be lights as well as buttons, and numbers may begin at 0 or 1: the reader is asked unless the text leaves no doubt.
  */
-import { doorsNotation, maskOf } from "./doors.js";
+import { doorsNotation, masksOfLists } from "./doors.js";
 import { LIMITS } from "./limits.js";
 import { arraysIn } from "./literal.js";
 import { ARRAYS } from "./settings.js";
@@ -79,13 +79,7 @@ function masksIn({ rows, name }, lights, areColumns) {
   if (areBits && areColumns && rows.length === lights)
     return rows[0].map((_, button) => rows.map((row) => row[button]).join(""));
   if (areBits && width === lights) return rows.map((row) => row.join(""));
-  const all = rows.flat();
-  const base = all.includes(0) ? 0 : 1;
-  const areLists =
-    isMatrix(name) &&
-    all.every((light) => light - base < lights) &&
-    rows.every((row) => new Set(row).size === row.length);
-  return areLists ? rows.map((row) => row.map((light) => light - base)).map((row) => maskOf(row, lights)) : null;
+  return isMatrix(name) ? masksOfLists(rows, lights) : null;
 }
 
 /** True for lists of lights from 0, and for a row of each button where there are more or fewer lights. @param {Value} value @param {number} lights */

@@ -38,12 +38,11 @@ export function blanked(text, places) {
 
 /** A text with blanks in all places but some, which are in order. @param {string} text @param {Range[]} places */
 export function blankedBut(text, places) {
-  let [rest, end] = ["", 0];
-  for (const [from, to] of places) {
-    rest += blank(text.slice(end, from)) + text.slice(from, to);
-    end = to;
-  }
-  return rest + blank(text.slice(end));
+  const starts = [0, ...places.map(([, to]) => to)];
+  return blanked(
+    text,
+    starts.map((from, i) => [from, places[i]?.[0] ?? text.length]),
+  );
 }
 
 /** True if numbers that begin at 0 or 1 leave one out. @param {number[]} numbers */

@@ -313,6 +313,10 @@ export const is = (token, ...kinds) => token?.kinds.some((kind) => kinds.include
 /** True of tokens of which one has one of some meanings. @param {Token[]} tokens @param {string[]} kinds */
 export const has = (tokens, ...kinds) => tokens.some((token) => is(token, ...kinds));
 
+/** The number before a word with some meaning; 0 if there is none. @param {Token[]} tokens @param {string} kind */
+export const countOf = (tokens, kind) =>
+  tokens.find((token, i) => is(token, "number") && is(tokens[i + 1], kind))?.numbers[0] ?? 0;
+
 /** True of a word without a meaning, but for that of the thing that is pressed. @param {Token} token */
 export const isUnknown = ({ kinds }) => kinds.every((kind) => kind === "own");
 
