@@ -1071,6 +1071,23 @@ export const TEXTS = [
   { text: "[[0,1,1],[1,0,0]]\n[[0,0,0,1]]", boards: "2x3.70 1x4.1" },
   { text: "x = [[1,0,1]]", boards: "1x3.a" },
   { text: "([0,0,0,1])", boards: "2x2.1" },
+  // edges, rules, goals and meanings of signs in sentences of other languages
+  { text: "Die Ränder sind verbunden.\n01010\n11011\n01110\n11011\n01010", boards: "5x5-torus.56ddb50" },
+  { text: "Los bordes están conectados.\n01010\n11011\n01110\n11011\n01010", boards: "5x5-torus.56ddb50" },
+  { text: "0 – off, 1 – on\n010\n111\n010", boards: "3x3.5d0" },
+  { text: "1 — закрыта, 0 — открыта\n010\n111\n010", boards: "3x3.a28" },
+  {
+    text: "Поворот одной рукоятки меняет все рукоятки в её строке и в её столбце (1 — закрыта, 0 — открыта):\n\n0100\n0000\n0010\n1000\n\nНужно открыть все.",
+    boards: "4x4-rowcol-goal-on.bfd7",
+    asks: true,
+  },
+  {
+    text: "One side of each piece is white and the other one is black. The goal is to flip either all pieces white side up or all pieces black side up.\n\nbwwb\nbbwb\nbwwb\nbwww",
+    boards: "4x4-goal-either.9d98",
+    asks: true,
+  },
+  // separable verbs of German
+  { text: "Schalter A schaltet Lampe 1 und 2 um.\nSchalter B schaltet Lampe 2 und 3 um.", boards: "doors-110-011.off" },
   // MATLAB fills columns
   { text: "B = reshape([1 1 0 0 0 1], 2, 3)", boards: "2x3.94" },
   { text: "A = reshape([0 1 0; 1 1 1],3,2)", boards: "2x3.5c", asks: true },

@@ -169,7 +169,7 @@ export function entryOf(given, text) {
   const isOther = isCounted && list.filter((token) => !is(token, "and", "mark", "noun", "")).length !== count;
   while (
     list.length > 1 &&
-    (is(list[list.length - 1], "varies", "is") || /^[,'"})\]]$/.test(list[list.length - 1].text))
+    (is(list[list.length - 1], "varies", "is", "aside") || /^[,'"})\]]$/.test(list[list.length - 1].text))
   )
     list = list.slice(0, -1);
   const end = list.findIndex((token) => is(token, "start", "goal", "wish", "press"));

@@ -218,7 +218,7 @@ const ITEMS = {
   command: (token) => is(token, "order") && !is(token, "light"),
   lit: isState,
   digit: ({ text }) => /^(?:[01]|true|false)$/.test(text),
-  means: ({ kinds, text }) => kinds.includes("is") && text !== ":",
+  means: ({ kinds, text }) => (kinds.includes("is") && text !== ":") || /[–—]/.test(text),
   and: ({ kinds, text }) => kinds.includes("and") && text !== ",",
   bullet: (token) => isSign(token) && is(token, "sign") && !/[-*•>=/]/.test(token.text),
   eight: ({ numbers }) => numbers[0] === 8,

@@ -65,7 +65,8 @@ export function guessedIn(text) {
   const sentences = sentencesIn(text);
   const guesses = sentences.map(looselyIn);
   const colours = new Map(sentences.flatMap(coloursIn));
-  const painted = sentences.map((tokens) => paintedIn(text, tokens, colours));
+  const isEither = guesses.some(({ goal }) => goal === "either"); // in one of two colours
+  const painted = isEither ? [] : sentences.map((tokens) => paintedIn(text, tokens, colours));
   /** @type {Facts} */
   const facts = Object.assign({}, ...guesses, ...painted);
   const legend = guesses.flatMap((each) => [...(each.legend ?? [])]);

@@ -52,19 +52,21 @@ export const WORDS = {
   cylinder: `cylinder cylindrical
     圆柱 圓柱 柱面`,
   edges: `edge edges side sides border borders boundary on_all_sides on_every_side on_all_edges opposite_edges opposite_sides
-    边 邊 边界 邊界 边缘 邊緣 四边 四邊`,
+    边 邊 边界 邊界 边缘 邊緣 四边 四邊
+    rand ränder bord bords borde bordes bordas края`,
   joined: `joined join joins connected connect connects meet meets touch glued
-    相连 相連 相接 连接 連接 连通 相通`,
+    相连 相連 相接 连接 連接 连通 相通
+    verbunden reliés reliées connectés unidos conectados conectadas ligadas соединены`,
   sideways: `left_and_right left_and_the_right left_and_right_edges left_edge_and_right_edge
     horizontally
     左右 左右两边 左右兩邊`,
   upright: "vertically 上下",
   row: `row rows
     行 排 横排 橫排 整行 同一行 同一排
-    zeile zeilen reihe reihen ligne lignes fila filas linha linhas строка строку строки ряд ряды`,
+    zeile zeilen reihe reihen ligne lignes fila filas linha linhas строка строку строке строки ряд ряды`,
   column: `column columns col cols
     列 直排 整列 同一列
-    spalte spalten colonne colonnes columna columnas coluna colunas столбец столбцы`,
+    spalte spalten colonne colonnes columna columnas coluna colunas столбец столбце столбцы`,
   neighbours: `neighbour neighbours neighbor neighbors neighbouring neighboring adjacent orthogonal orthogonally cross cross-shaped surrounding around next_to_it directly_next_to_it right_next_to_it
     orthogonal_neighbours orthogonal_neighbors orthogonally_adjacent directly_adjacent direct_neighbours direct_neighbors adjacent_ones
     horizontal_and_vertical_neighbours horizontal_and_vertical_neighbors horizontal/vertical_neighbours
