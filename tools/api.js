@@ -1,9 +1,14 @@
 // Generates docs/api.md from the source of the engine: its exports, and the classes and types that their signatures name.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import ts from "typescript-5";
+import { getTextOfJSDocComment, isClassDeclaration, isIdentifier, SyntaxKind } from "typescript/unstable/ast";
+import { NodeBuilderFlags, SignatureKind, SymbolFlags } from "typescript/unstable/sync";
 import { createEngine } from "../web/engine/all.js";
+import { askCompiler, typeComment } from "./program.js";
 import { questionsTable } from "./questions.js";
+
+/** @import { JSDoc, MethodSignatureDeclaration, ParameterDeclaration, SourceFile, TypeAliasDeclaration } from "typescript/unstable/ast" */
+/** @import { Checker, JSDocTagInfo, Program, Signature, Symbol, Type } from "typescript/unstable/sync" */
 
 const ENTRY = "web/engine.js";
 const DOCUMENT = "docs/api.md";
@@ -24,18 +29,17 @@ const QUESTIONS = `## Every question for every board
 
 const SETTINGS = {
   ...{ allowJs: true, checkJs: true, strict: true, noEmit: true, skipLibCheck: true, types: [] },
-  ...{ target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
-  ...{ moduleResolution: ts.ModuleResolutionKind.Bundler, lib: ["lib.es2022.d.ts", "lib.dom.d.ts"] },
+  ...{ target: "ES2022", module: "ESNext", moduleResolution: "Bundler", lib: ["ES2022", "DOM"] },
 };
 
-const FORMAT = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseFullyQualifiedType;
+const FORMAT = NodeBuilderFlags.NoTruncation | NodeBuilderFlags.UseFullyQualifiedType;
 
 /**
  * The text of a type, without the files that types come from, the `undefined` of optional properties, and type parameters that no
  * caller chooses.
- * @param {ts.TypeChecker} checker @param {ts.Type} type @param {ts.TypeFormatFlags} [flags]
+ * @param {Checker} checker @param {Type} type @param {NodeBuilderFlags} [flags]
  */
-function typeText(checker, type, flags = ts.TypeFormatFlags.None) {
+function typeText(checker, type, flags = NodeBuilderFlags.None) {
   return checker
     .typeToString(type, undefined, FORMAT | flags)
     .replaceAll(/import\("[^"]*"\)\./g, "")
@@ -44,22 +48,22 @@ function typeText(checker, type, flags = ts.TypeFormatFlags.None) {
     .replaceAll("; }", " }");
 }
 
-const textOf = (/** @type {ts.SymbolDisplayPart[] | undefined} */ parts) => ts.displayPartsToString(parts).trim();
+/** @param {Checker} checker @param {Symbol} symbol */
+const typeOf = (checker, symbol) => /** @type {Type} */ (checker.getTypeOfSymbol(symbol));
 
-const isInternal = (/** @type {ts.Symbol} */ symbol) => symbol.getJsDocTags().some(({ name }) => name === "internal");
+/** @param {Checker} checker @param {Symbol} symbol */
+const isInternal = (checker, symbol) => symbol.getJsDocTags(checker).some(({ name }) => name === "internal");
 
-/** @param {ts.TypeChecker} checker @param {ts.Symbol} parameter */
-function parameterText(checker, parameter) {
-  const declaration = /** @type {ts.ParameterDeclaration} */ (parameter.valueDeclaration);
-  const optional = checker.isOptionalParameter(declaration);
-  const name = ts.isIdentifier(declaration.name) ? parameter.name : "options";
-  const type = checker.getTypeOfSymbol(parameter);
-  return `${name}${optional ? "?" : ""}: ${typeText(checker, optional ? checker.getNonNullableType(type) : type)}`;
+/** @param {Checker} checker @param {Symbol} parameter @param {ParameterDeclaration} declaration */
+function parameterText(checker, parameter, { name, questionToken }) {
+  const type = typeOf(checker, parameter);
+  const given = questionToken ? /** @type {Type} */ (checker.getNonNullableType(type)) : type;
+  return `${isIdentifier(name) ? parameter.name : "options"}${questionToken ? "?" : ""}: ${typeText(checker, given)}`;
 }
 
-/** The lines for a JSDoc tag: a parameter, the result or an error. @param {ts.JSDocTagInfo} tag */
-function tagText({ name, text }) {
-  const words = textOf(text);
+/** The lines for a JSDoc tag: a parameter, the result or an error. @param {JSDocTagInfo} tag */
+function tagText({ name, text = "" }) {
+  const words = text.trim();
   if (name === "param" && words.includes(" ")) return `- ${words.replace(/^(\S+)( -)? /, "`$1`: ")}`;
   if (name === "returns" && words) return `- Returns: ${words}`;
   if (name === "throws") return `- Throws ${words.replace(/^\{(\w+)\}/, "`$1`")}`;
@@ -68,102 +72,122 @@ function tagText({ name, text }) {
 
 const codeBlock = (/** @type {string[]} */ lines) => ["```ts", ...lines, "```"].join("\n");
 
-/** A function with its overloads. @param {ts.TypeChecker} checker @param {ts.Symbol} symbol */
+/** @param {Checker} checker @param {string} name @param {Signature} call */
+function callText(checker, name, call) {
+  const declaration = checker.signatureToSignatureDeclaration(call, SyntaxKind.MethodSignature);
+  const { parameters } = /** @type {MethodSignatureDeclaration} */ (declaration);
+  const texts = call.getParameters().map((each, i) => parameterText(checker, each, parameters[i]));
+  const result = /** @type {Type} */ (checker.getReturnTypeOfSignature(call));
+  return `${name}(${texts.join(", ")}): ${typeText(checker, result)}`;
+}
+
+/** A function with its overloads. @param {Checker} checker @param {Symbol} symbol */
 function functionText(checker, symbol) {
-  const calls = checker.getTypeOfSymbol(symbol).getCallSignatures();
-  const lines = calls.map(
-    (call) =>
-      `${symbol.name}(${call.parameters.map((each) => parameterText(checker, each)).join(", ")}): ` +
-      typeText(checker, call.getReturnType()),
-  );
-  const parts = calls.length > 1 ? [...calls, symbol] : [symbol]; // errors are in the comment of the implementation
-  const tags = parts.flatMap((each) => each.getJsDocTags(checker)).map(tagText);
+  const calls = checker.getSignaturesOfType(typeOf(checker, symbol), SignatureKind.Call);
+  const tags = symbol.getJsDocTags(checker).map(tagText);
   return [
-    codeBlock(lines),
-    textOf(calls[0].getDocumentationComment(checker)),
-    [...new Set(tags)].filter(Boolean).join("\n"),
+    codeBlock(calls.map((call) => callText(checker, symbol.name, call))),
+    symbol.getDocumentationComment(checker),
+    tags.filter(Boolean).join("\n"),
   ];
 }
 
-/** @param {ts.TypeChecker} checker @param {ts.Symbol} symbol */
+/** The comment of a property; if a constructor assigns it, the comment belongs to the statement. @param {Checker} checker @param {Symbol} symbol */
+function propertyComment(checker, symbol) {
+  const statement = symbol.valueDeclaration?.resolve()?.parent;
+  const { comment } = /** @type {Partial<JSDoc>} */ (
+    (statement?.kind === SyntaxKind.ExpressionStatement && statement.jsDoc?.[0]) || {}
+  );
+  return symbol.getDocumentationComment(checker) || (getTextOfJSDocComment(comment) ?? "");
+}
+
+/** @param {Checker} checker @param {Symbol} symbol */
 function propertyRow(checker, symbol) {
-  const fixed = symbol.flags & ts.SymbolFlags.GetAccessor && !(symbol.flags & ts.SymbolFlags.SetAccessor);
-  const type = typeText(checker, checker.getTypeOfSymbol(symbol)).replaceAll("|", "\\|");
-  const comment = textOf(symbol.getDocumentationComment(checker)).replaceAll("\n", " ");
+  const fixed = symbol.flags & SymbolFlags.GetAccessor && !(symbol.flags & SymbolFlags.SetAccessor);
+  const type = typeText(checker, typeOf(checker, symbol)).replaceAll("|", "\\|");
+  const comment = propertyComment(checker, symbol).replaceAll("\n", " ");
   return `| \`${symbol.name}\` | \`${fixed ? "readonly " : ""}${type}\` | ${comment} |`;
 }
 
-/** @param {ts.Symbol} symbol @param {ts.Symbol} member */
-const isOf = (symbol, { declarations = [] }) => declarations.some(({ parent }) => parent === symbol.valueDeclaration);
+/** @param {Symbol} symbol @param {Symbol} member */
+const isOf = (symbol, { declarations }) =>
+  declarations.some((each) => each.resolve()?.parent === symbol.valueDeclaration?.resolve());
 
-/** The members of a class or type, without private ones and those that every object or error has. @param {ts.TypeChecker} checker @param {ts.Symbol} symbol */
+/** The members of a class or type, without private ones and those that every object or error has. @param {Checker} checker @param {Symbol} symbol */
 function classText(checker, symbol) {
   const members = checker
     .getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol))
-    .filter(({ declarations = [] }) => declarations.some((each) => !each.getSourceFile().isDeclarationFile))
-    .filter((member) => !member.name.startsWith("#") && member.name !== "name" && !isInternal(member))
+    .filter(({ declarations }) => declarations.some(({ path }) => !path.endsWith(".d.ts")))
+    .filter((member) => !member.name.includes("#") && member.name !== "name" && !isInternal(checker, member))
     .sort((a, b) => Number(isOf(symbol, a)) - Number(isOf(symbol, b))); // inherited members come first
-  const isMethod = (/** @type {ts.Symbol} */ { flags }) => flags & ts.SymbolFlags.Method;
-  const own = checker.getPropertiesOfType(checker.getTypeOfSymbol(symbol)).filter((each) => isOf(symbol, each));
+  const isMethod = (/** @type {Symbol} */ { flags }) => flags & SymbolFlags.Method;
+  const own = checker.getPropertiesOfType(typeOf(checker, symbol)).filter((each) => isOf(symbol, each));
   const statics = own.filter(isMethod);
   const rows = members.filter((member) => !isMethod(member)).map((member) => propertyRow(checker, member));
   return [
-    textOf(symbol.getDocumentationComment(checker)),
+    symbol.getDocumentationComment(checker),
     rows.length ? ["| property | type | |", "| --- | --- | --- |", ...rows].join("\n") : "",
     ...statics.flatMap((each) => [`### ${symbol.name}.${each.name}`, ...functionText(checker, each)]),
     ...members.filter(isMethod).flatMap((each) => [`### ${each.name}`, ...functionText(checker, each)]),
   ];
 }
 
-/** A type or a constant. @param {ts.TypeChecker} checker @param {ts.Symbol} symbol */
-function typeOrConstantText(checker, symbol) {
-  const isType = symbol.flags & ts.SymbolFlags.TypeAlias;
-  const line = isType
-    ? `type ${symbol.name} = ${typeText(checker, checker.getDeclaredTypeOfSymbol(symbol), ts.TypeFormatFlags.InTypeAlias)}`
-    : `const ${symbol.name}: ${typeText(checker, checker.getTypeOfSymbol(symbol))}`;
-  return [codeBlock([line]), textOf(symbol.getDocumentationComment(checker))];
+/** @param {Checker} checker @param {Symbol} symbol */
+function typeAliasText(checker, symbol) {
+  const type = checker.getDeclaredTypeOfSymbol(symbol);
+  const declaration = /** @type {TypeAliasDeclaration} */ (symbol.declarations[0].resolve());
+  const line = `type ${symbol.name} = ${typeText(checker, type, NodeBuilderFlags.InTypeAlias)}`;
+  return [codeBlock([line]), typeComment(declaration)];
 }
 
-/** @param {ts.TypeChecker} checker @param {ts.Symbol} symbol */
+/** @param {Checker} checker @param {Symbol} symbol */
+function constantText(checker, symbol) {
+  const line = `const ${symbol.name}: ${typeText(checker, typeOf(checker, symbol))}`;
+  return [codeBlock([line]), symbol.getDocumentationComment(checker)];
+}
+
+/** The kinds of exports, in the order of the document. @type {[flag: SymbolFlags, print: (checker: Checker, symbol: Symbol) => string[]][]} */
+const KINDS = [
+  [SymbolFlags.Function, functionText],
+  [SymbolFlags.Variable, constantText],
+  [SymbolFlags.Class, classText],
+  [SymbolFlags.TypeAlias, typeAliasText],
+];
+const kindOf = (/** @type {Symbol} */ { flags }) => KINDS.findIndex(([flag]) => flags & flag);
+
+/** @param {Checker} checker @param {Symbol} symbol */
 function sectionText(checker, symbol) {
-  const { flags } = symbol;
-  const print =
-    flags & ts.SymbolFlags.Class ? classText : flags & ts.SymbolFlags.Function ? functionText : typeOrConstantText;
+  const [, print] = KINDS[kindOf(symbol)];
   return [`## ${symbol.name}`, ...print(checker, symbol)].filter(Boolean).join("\n\n");
 }
 
-/** The exports and the classes of the sources, by name. @param {ts.Program} program */
-function namedIn(program) {
-  const checker = program.getTypeChecker();
+/** The exports of a file. @param {Checker} checker @param {SourceFile} file */
+function exportsOf(checker, file) {
+  const module = checker.getSymbolAtLocation(file);
+  const exported = module ? checker.getExportsOfModule(module) : [];
+  return exported.map((symbol) => (symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol));
+}
+
+/** The exports and the classes of the sources, by name. @param {Program} program @param {Checker} checker */
+function namedIn(program, checker) {
   const named = new Map();
-  for (const file of program.getSourceFiles().filter((each) => !each.isDeclarationFile)) {
-    const module = checker.getSymbolAtLocation(file);
-    for (const symbol of module ? checker.getExportsOfModule(module) : [])
-      if (!named.has(symbol.name) || !(symbol.flags & ts.SymbolFlags.TypeAlias)) named.set(symbol.name, symbol);
+  for (const path of program.getSourceFileNames().filter((each) => !each.endsWith(".d.ts"))) {
+    const file = /** @type {SourceFile} */ (program.getSourceFile(path));
+    for (const symbol of exportsOf(checker, file))
+      if (!named.has(symbol.name) || !(symbol.flags & SymbolFlags.TypeAlias)) named.set(symbol.name, symbol);
     for (const each of file.statements)
-      if (ts.isClassDeclaration(each) && each.name) named.set(each.name.text, checker.getSymbolAtLocation(each.name));
+      if (isClassDeclaration(each) && each.name) named.set(each.name.text, checker.getSymbolAtLocation(each.name));
   }
   return named;
 }
 
-/** The exported values, functions before classes, without those marked internal. @param {ts.Program} program */
-function exportsOf(program) {
-  const checker = program.getTypeChecker();
-  const module = checker.getSymbolAtLocation(/** @type {ts.SourceFile} */ (program.getSourceFile(ENTRY)));
-  const isClass = (/** @type {ts.Symbol} */ { flags }) => Number((flags & ts.SymbolFlags.Class) > 0);
-  return checker
-    .getExportsOfModule(/** @type {ts.Symbol} */ (module))
-    .map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol))
-    .filter((symbol) => !(symbol.flags & ts.SymbolFlags.TypeAlias) && !isInternal(symbol))
-    .sort((a, b) => isClass(a) - isClass(b));
-}
-
-export function apiDocument() {
-  const program = ts.createProgram([ENTRY, "web/assets.d.ts"], SETTINGS);
-  const checker = program.getTypeChecker();
-  const named = namedIn(program);
-  const symbols = exportsOf(program);
-  const texts = [HEAD];
+/** The sections of the exported values without those marked internal, and of what these name. @param {Program} program @param {Checker} checker */
+function sections(program, checker) {
+  const named = namedIn(program, checker);
+  const symbols = exportsOf(checker, /** @type {SourceFile} */ (program.getSourceFile(ENTRY)))
+    .filter((symbol) => !(symbol.flags & SymbolFlags.TypeAlias) && !isInternal(checker, symbol))
+    .sort((a, b) => kindOf(a) - kindOf(b));
+  const texts = [];
   for (const symbol of symbols) {
     const text = sectionText(checker, symbol);
     texts.push(text);
@@ -171,8 +195,13 @@ export function apiDocument() {
     for (const [name] of code.matchAll(/(?<![\w.])[A-Z]\w+/g))
       if (named.has(name) && !symbols.some((each) => each.name === name)) symbols.push(named.get(name));
   }
+  return texts;
+}
+
+export function apiDocument() {
+  const texts = askCompiler([ENTRY, "web/assets.d.ts"], SETTINGS, ({ program, checker }) => sections(program, checker));
   const engine = createEngine(new WebAssembly.Module(readFileSync("build/lights-and-doors.wasm")));
-  return `${[...texts, QUESTIONS, questionsTable(engine)].join("\n\n")}\n`;
+  return `${[HEAD, ...texts, QUESTIONS, questionsTable(engine)].join("\n\n")}\n`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(DOCUMENT, apiDocument());

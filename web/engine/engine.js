@@ -953,9 +953,6 @@ export class Engine {
   }
 
   /**
-   * A board of any size that memory holds, without holes: rows and columns, or a PBM (P4) file. The rule is "plus" unless
-   * it is said, the wrap "flat"; on a cylinder the columns meet, on a torus the rows, too.
-   *
    * @overload
    * @param {number} rows
    * @param {number} cols
@@ -969,6 +966,9 @@ export class Engine {
    * @returns {import("./large.js").Large}
    */
   /**
+   * A board of any size that memory holds, without holes: rows and columns, or a PBM (P4) file. The rule is "plus" unless
+   * it is said, the wrap "flat"; on a cylinder the columns meet, on a torus the rows, too.
+   *
    * @param {number | Uint8Array} given
    * @param {number | import("./large.js").LargeOptions} [next]
    * @param {import("./large.js").LargeOptions} [options]
@@ -1009,20 +1009,6 @@ export class Engine {
   }
 
   /**
-   * The solution of the current position, step by step (src/solve/lesson.h defines the codes of the steps and their order). Steps can be
-   * requested in any order; a step near the last requested one costs least.
-   *
-   * - "elimination": of the augmented matrix, a row for each light and a column for each button, the last column what
-   *   must change. With the goal "either" that is the goal which solve() reaches, or "off" where there is none.
-   *   `reduced` eliminates below and above each pivot at once; otherwise below first, and after "done" upwards, until
-   *   "done" again. `system` takes the place of the board. Cells without a button are passed over. With more than two states the lesson
-   *   is that of "modular"; its `kind` tells which one it is.
-   * - "chase": null where light chasing is not defined (each button from the second row on must reach, of all rows
-   *   above, the light above it alone; with more than two states some number of its presses must turn that light by one step), and on more
-   *   than 10 000 columns.
-   * - "modular": the elimination of a board with more than two states, or of a surface, modulo one prime power, by default the first of
-   *   the lesson's `moduli` (src/solve/mod_lesson.h). null on grids and doors with two states.
-   *
    * @overload
    * @param {"elimination"} kind
    * @param {{ reduced?: boolean, system: import("./lessons.js").System }} options
@@ -1046,6 +1032,20 @@ export class Engine {
    * @returns {ModularLesson | null}
    */
   /**
+   * The solution of the current position, step by step (src/solve/lesson.h defines the codes of the steps and their order). Steps can be
+   * requested in any order; a step near the last requested one costs least.
+   *
+   * - "elimination": of the augmented matrix, a row for each light and a column for each button, the last column what
+   *   must change. With the goal "either" that is the goal which solve() reaches, or "off" where there is none.
+   *   `reduced` eliminates below and above each pivot at once; otherwise below first, and after "done" upwards, until
+   *   "done" again. `system` takes the place of the board. Cells without a button are passed over. With more than two states the lesson
+   *   is that of "modular"; its `kind` tells which one it is.
+   * - "chase": null where light chasing is not defined (each button from the second row on must reach, of all rows
+   *   above, the light above it alone; with more than two states some number of its presses must turn that light by one step), and on more
+   *   than 10 000 columns.
+   * - "modular": the elimination of a board with more than two states, or of a surface, modulo one prime power, by default the first of
+   *   the lesson's `moduli` (src/solve/mod_lesson.h). null on grids and doors with two states.
+   *
    * @param {"elimination" | "chase" | "modular"} kind
    * @param {{ reduced?: boolean, system?: import("./lessons.js").System, modulus?: number }} [options]
    * @throws {EngineError} "steps" when the board has more than LIMITS.steppedLights lights, or 145 with "modular"
