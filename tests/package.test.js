@@ -354,6 +354,20 @@ test("the files beside the classic script are those of the site", () => {
     assert.ok(readFileSync(`${installed}/classic/${name}`).equals(readFileSync(`${ROOT}build/site/v1/${name}`)), name);
 });
 
+test("the declarations say what a type is, and before each overload what the method does", () => {
+  const assertSaid = (name, declaration, ...words) => {
+    const [before] = read(`build/package/${name}.d.ts`).split(declaration);
+    const [comment, rest] = before.slice(before.lastIndexOf("/**")).split("*/");
+    assert.equal(rest.trim(), "", declaration);
+    for (const word of words) assert.ok(comment.includes(word), `${declaration}: ${word}`);
+  };
+  assertSaid("library", "export type Best =", "a solution with the fewest presses");
+  assertSaid("errors", "export type EngineErrorCode =", "The reasons for an EngineError");
+  for (const form of ["large(rows", "large(file"]) assertSaid("engine", form, "A board of any size", "{PBMError} when");
+  for (const kind of ["elimination", "chase", "modular"])
+    assertSaid("engine", `steps(kind: "${kind}"`, "The solution of the current position", '{EngineError} "steps"');
+});
+
 for (const [kind, program] of Object.entries(PROGRAMS))
   test(`a TypeScript program compiles against the package: ${kind}`, () => {
     assert.deepEqual(complaints(TSC, program), []);

@@ -15,6 +15,7 @@ import {
 import { resolve } from "node:path";
 import { empty, LAZY_LANGUAGES, modules, replace, replaceModule, wasmModule } from "./bundler.js";
 import { classes, FRAMEWORKS, flatten, jsx, readManifest, tables, tags, templates } from "./manifest.js";
+import { treesOf, typeComments } from "./program.js";
 
 /** @import { PluginBuild } from "esbuild" */
 
@@ -157,17 +158,45 @@ const PLAIN = {
 const plain = (/** @type {string} */ text) =>
   Object.entries(PLAIN).reduce((all, [from, to]) => all.replaceAll(from, to), text);
 
+/** A JSDoc comment that another one follows: TypeScript repeats those of all overloads before each of them. */
+const PASSED_OVER = /\/\*\*(?:(?!\*\/).)*\*\/\s+(?=\/\*\*)/gs;
+
+/**
+ * Declarations with the descriptions of types, which TypeScript leaves out.
+ * @param {string} text
+ * @param {Map<string, string>} descriptions by the names of the types
+ */
+const described = (text, descriptions) =>
+  text
+    .replace(/^export type (\w+)/gm, (line, name) => {
+      const words = descriptions.get(name);
+      return words ? `/**\n * ${words.replaceAll("\n", "\n * ")}\n */\n${line}` : line;
+    })
+    .replace(PASSED_OVER, "");
+
+/** Adds the descriptions of types to the declarations in some folders. @param {string[]} folders */
+function describe(folders) {
+  const paths = folders.flatMap((folder) =>
+    readdirSync(`${PACKAGE}/${folder}`).map((name) => `${folder}/${name.slice(0, -".d.ts".length)}`),
+  );
+  for (const [source, tree] of treesOf(paths.map((path) => `web/${path}.js`))) {
+    const name = `${source.slice("web/".length, -".js".length)}.d.ts`;
+    write(name, described(readFileSync(`${PACKAGE}/${name}`, "utf8"), typeComments(tree)));
+  }
+}
+
 /** Generates the types of the engine and of the previews from the JSDoc of their sources. */
 function declare() {
   const emit = ["--allowJs", "--declaration", "--emitDeclarationOnly", "--noCheck", "--target", "es2022"];
   const sources = ["web/engine/library.js", "web/preview/api.js"];
-  execFileSync("node_modules/typescript-5/bin/tsc", [...emit, "--outDir", PACKAGE, ...sources]);
+  execFileSync("node_modules/typescript/bin/tsc", [...emit, "--ignoreConfig", "--outDir", PACKAGE, ...sources]);
+  rmSync(`${PACKAGE}/locales`, { recursive: true });
+  describe(["engine", "preview", "reading"]);
   for (const folder of ["engine", "preview"]) {
     for (const name of readdirSync(`${PACKAGE}/${folder}`))
       renameSync(`${PACKAGE}/${folder}/${name}`, `${PACKAGE}/${name}`);
     rmdirSync(`${PACKAGE}/${folder}`);
   }
-  rmSync(`${PACKAGE}/locales`, { recursive: true });
   appendFileSync(
     `${PACKAGE}/engine.d.ts`,
     'export { compileEngine } from "./compile.js";\nexport * from "./library.js";\n',
