@@ -90,7 +90,7 @@ const OWN = {
         assert.ok(licences.includes(plain(name.replace(/^@\w+\//, "").split("/")[0])), name); // these are the host's own
     const { devDependencies } = JSON.parse(read("package.json"));
     for (const [name, version] of Object.entries(devDependencies))
-      assert.match(version, /^(npm:@types\/react@|npm:typescript@)?\d+\.\d+\.\d+$/, name);
+      assert.match(version, /^(npm:@types\/react@)?\d+\.\d+\.\d+$/, name);
     const { packages } = JSON.parse(read("package-lock.json"));
     for (const [name, { integrity, link }] of Object.entries(packages)) assert.ok(!name || link || integrity, name);
   },
