@@ -1086,6 +1086,10 @@ export const TEXTS = [
     boards: "4x4-goal-either.9d98",
     asks: true,
   },
+  { text: "The board wraps round at the edges.\n100\n000\n001", boards: "3x3-torus.808" },
+  { text: "4x4, all on. A press changes only the four neighbours, not the lamp itself.", boards: "4x4-ring.on" },
+  { text: "1 1 _\n0 1 1\n_ 0 1\n_ is no lamp", boards: "3x3-holes220.cc8" },
+  { text: 'name: Level 4\nsize: 3x3\nrows:\n  - "101"\n  - "010"\n  - "001"', boards: "3x3.a88" },
   // separable verbs of German
   { text: "Schalter A schaltet Lampe 1 und 2 um.\nSchalter B schaltet Lampe 2 und 3 um.", boards: "doors-110-011.off" },
   // MATLAB fills columns

@@ -130,7 +130,7 @@ const SENTENCES = [
   ["only diagonal beside? flip?|flip own plus four? diagonal beside?", { rule: "cross" }],
   ["knight flip?|knight rules|flip? own plus all? knight reach?", { rule: "knight" }],
   [
-    `except? no self|flip beside except? no self|beside flip list? no self|only near flip?|beside no self
+    `except? no self|flip only? four? beside list? except? no self|beside flip list? no self|only near flip?|beside no self
     no flip self list? only? beside?`,
     { rule: "ring" },
   ],
@@ -148,6 +148,7 @@ const SENTENCES = [
     ({ numbers: [states] }) => (states > 1 && states <= 36 ? { states } : null),
   ],
   ["hole is no", {}],
+  ["Glyph is no own", ({ text }) => ({ legend: new Map([[text, "hole"]]) })],
   [
     "Glyph Lit list? Glyph Lit",
     (one, state, other, opposite) =>

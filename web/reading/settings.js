@@ -13,7 +13,7 @@ export const TITLES =
   "id|level|name|title|par|best|seed|difficulty|author|date|version|hints|score|time|saved|created|updated|player|user|checksum|moves";
 /** The settings of programs and files that say nothing of a board. */
 export const SAID = RegExp(
-  `["']?\\b(?!moves(?!["']?\\s*[:=]\\s*\\d))(?:${TITLES}|dtype)\\b["']?\\s*[:=]\\s*(?:"[^"\\n]{0,60}"|'[^'\\n]{0,60}'|[\\w.-]{1,30}(?:[: ]\\d\\d:\\d\\d|:\\d\\d)?)`,
+  `["']?\\b(?!moves(?!["']?\\s*[:=]\\s*\\d))(?:${TITLES}|dtype)\\b["']?\\s*[:=]\\s*(?:"[^"\\n]{0,60}"|'[^'\\n]{0,60}'|level \\d{1,4}|[\\w.-]{1,30}(?:[: ]\\d\\d:\\d\\d|:\\d\\d)?)`,
   "gi",
 );
 /** The head of a section of a file that says nothing of its board. */

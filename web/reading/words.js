@@ -46,7 +46,7 @@ export const WORDS = {
   asks: `which what how_many minimum_number_of least_number_of fewest_number_of smallest_number_of which_cells which_ones which_lamps which_lights which_buttons least fewest minimum
     哪些 哪几个 哪幾個 哪几格 几次 幾次 几步 幾步 多少次 多少步
     welche welcher welches wo was où quelles quels quelle quel combien dónde qué cuáles cuál cuántas cuántos onde quais quantos quantas どこ 何回`,
-  wrap: `wrap wraps wrapping wrapping_around wrapped wraparound wrap-around toroidal torus wrap_around wraps_around wrapped_around
+  wrap: `wrap wraps wrapping wrapping_around wrapped wraparound wrap-around toroidal torus wrap_around wraps_around wrapped_around wraps_round wrap_round
     环面 環面 环绕 環繞 循环 循環 首尾相连 首尾相連
     トーラス`,
   cylinder: `cylinder cylindrical
