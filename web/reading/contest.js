@@ -27,16 +27,19 @@ const TEXT_MAX = 4000;
 const NUMBERS = /^\s*\d{1,3}(?:[\s,]+\d{1,3})*\s*$/;
 const WINDOW = /^[^\S\n]{0,20}([+-]{2,64}|[01]{2,64})[^\S\n]{1,9}(\d{1,2})[^\S\n]{0,20}$/m;
 
+/** The numbers of a line; none if it has anything else. @param {string} [line] */
+const numbersOf = (line = "") =>
+  NUMBERS.test(line)
+    ? line
+        .trim()
+        .split(/[\s,]+/)
+        .map(Number)
+    : [];
+
 /** The numbers of the last lines that have nothing else. @param {string} text */
 function numbersIn(text) {
-  const lines = text.split("\n").filter((line) => line.trim());
-  const before = lines.map((line) => NUMBERS.test(line)).lastIndexOf(false);
-  return lines.slice(before + 1).map((line) =>
-    line
-      .trim()
-      .split(/[\s,]+/)
-      .map(Number),
-  );
+  const rows = text.split("\n").flatMap((line) => (line.trim() ? [numbersOf(line)] : []));
+  return rows.slice(1 + rows.map(({ length }) => length > 0).lastIndexOf(false));
 }
 
 /** @param {number[] | undefined} row @param {number} count */
@@ -133,23 +136,19 @@ export function readMachine(text) {
   return { notation, ...((!isWish || isOther) && { unread: [[0, text.length]] }) }; // the goal is not told, or the counters may be those of another machine
 }
 
-const PAIR = /^(\d{1,3}) (\d{1,3})$/;
+/** @typedef {{ length: number, start: number[], goal: number[], pairs: number[][] }} Switches  length: the number of lines */
 
-/** @param {string} line @param {number} count */
-const areStates = (line, count) => line.replace(/ /g, "").length === count && /^[01](?: [01])*$/.test(line);
-
-/** The group of switches from a line on: how many lines it has, and its pairs; null if there is none. @param {(i: number) => string | undefined} lineAt trimmed @param {number} from @returns {{ length: number, pairs: number[][] } | null} */
+/** The group of switches from a line on; null if there is none. @param {(i: number) => string | undefined} lineAt @param {number} from @returns {Switches | null} */
 export function switchesAt(lineAt, from) {
-  const count = Number(/^\d{1,3}$/.exec(lineAt(from) ?? "")?.[0]);
-  const areTold = count > 1 && [1, 2].every((i) => areStates(lineAt(from + i) ?? "", count));
+  const [[count, ...others], start, goal] = [0, 1, 2].map((i) => numbersOf(lineAt(from + i)));
+  const areTold = count > 1 && !others.length && [start, goal].every((states) => areBits(states, count));
   /** @type {number[][]} */
   const pairs = [];
   for (let i = from + 3; areTold; i++) {
-    const [pair, ...both] = PAIR.exec(lineAt(i) ?? "") ?? [];
-    if (pair === "0 0") return { length: i + 1 - from, pairs };
-    const numbers = both.map(Number);
-    if (!pair || !numbers.every((number) => number > 0 && number <= count)) break;
-    pairs.push(numbers);
+    const pair = numbersOf(lineAt(i));
+    if (String(pair) === "0,0") return { length: i + 1 - from, start, goal, pairs };
+    if (pair.length !== 2 || !pair.every((number) => number > 0 && number <= count)) break;
+    pairs.push(pair);
   }
   return null;
 }
@@ -157,13 +156,12 @@ export function switchesAt(lineAt, from) {
 /** @param {string} text @returns {{ notation: string, unread: import("./text.js").Range[] } | null} null for another text */
 export function readSwitches(text) {
   if (!/^\s{0,20}\d{1,3}\s{0,20}\n/.test(text)) return null;
-  const lines = text.split("\n", 20_000).flatMap((line) => line.trim() || []);
+  const lines = text.split("\n", 20_000).filter((line) => line.trim());
   const group = switchesAt((i) => lines[i], 0);
-  const count = Number(lines[0]);
-  if (group?.length !== lines.length || count > LIMITS.doors) return null;
-  const [start, goal] = [lines[1], lines[2]].map((line) => line.split(" ").map(Number));
-  const flipped = start.map((_, own) => [own]);
-  for (const [one, other] of group.pairs) flipped[one - 1].push(other - 1);
-  const masks = flipped.map((list) => maskOf(list, count));
+  if (group?.length !== lines.length || group.start.length > LIMITS.doors) return null;
+  const { start, goal, pairs } = group;
+  const masks = start.map((_, own) =>
+    maskOf([own, ...pairs.flatMap(([one, other]) => (one - 1 === own ? other - 1 : []))], start.length),
+  );
   return { notation: doorsNotation(masks, start, goal), unread: [[text.indexOf("\n"), text.trimEnd().length]] };
 }

@@ -12,12 +12,12 @@
  * length of the text.
  *
  * @typedef {{ at: number, text: string, key: string }} Cell  its place in the text; equal symbols have equal keys, blanks ""
- * @typedef {{ at: number, text: string, breaks: number, label?: string }} Line  breaks: the line breaks before it; label: what counted it
+ * @typedef {{ at: number, text: string, breaks: number }} Line  breaks: the line breaks before it
  * @typedef {(text: string) => string} KeyOf
  * @typedef {(line: Line, keyOf: KeyOf) => Cell[][]} Layout  the rows of a line
- * @typedef {{ rows: Cell[][], keys: Set<string>, labels: string[], weight: number, odd: number, isSpaced: boolean, isPart: boolean, header?: Line }} Run
+ * @typedef {{ rows: Cell[][], keys: Set<string>, weight: number, odd: number, isSpaced: boolean, isPart: boolean }} Run
  *   consecutive rows in the same symbols. weight: characters of the cells; odd: index of the first row of another width, or -1;
- *   isSpaced: there are empty lines between the rows; isPart: its words are in one line with others; header: the line before
+ *   isSpaced: there are empty lines between the rows; isPart: its words are in one line with others
  * @typedef {{ rows: Cell[][], keys: string[], odd: number, isMatrix: boolean, size?: number[] }} Drawing  size: where it is told
  */
 
@@ -154,10 +154,7 @@ function unlabelled({ at, text, breaks }) {
 }
 
 /** @returns {Run} */
-const emptyRun = () => ({
-  ...{ rows: [], keys: new Set(), labels: [], weight: 0, odd: -1 },
-  ...{ isSpaced: false, isPart: false, header: undefined },
-});
+const emptyRun = () => ({ rows: [], keys: new Set(), weight: 0, odd: -1, isSpaced: false, isPart: false });
 
 /** Adds a row to a run; false if it does not belong there. @param {Run} run @param {Cell[]} row @param {boolean} isFree rows may differ in width */
 function extend(run, row, isFree) {
@@ -181,28 +178,21 @@ function extend(run, row, isFree) {
 function runsIn(lines, layout, keyOf) {
   const fewest = [characterRows, columns, words].includes(layout) ? 1 : 2;
   const runs = [emptyRun()];
-  const add = (/** @type {Cell[]} */ row, /** @type {Line} */ { label }) => {
-    const run = runs[runs.length - 1];
-    const isAdded = row.length >= fewest && extend(run, row, layout === columns);
-    if (isAdded && label) run.labels.push(label);
-    return isAdded;
-  };
-  lines.forEach((line, i) => {
-    const rows = layout(line, keyOf);
-    rows.forEach((row, j) => {
+  const add = (/** @type {Cell[]} */ row) =>
+    row.length >= fewest && extend(runs[runs.length - 1], row, layout === columns);
+  for (const line of lines)
+    for (const [j, row] of layout(line, keyOf).entries()) {
       const run = runs[runs.length - 1];
       const isApart = j === 0 && line.breaks > 1;
       if (!j && !run.rows.length) run.isPart = false;
       run.isSpaced ||= run.rows.length === 1 && isApart;
-      if ((!isApart || run.rows.length < 2 || run.isSpaced) && add(row, line)) return;
+      if ((!isApart || run.rows.length < 2 || run.isSpaced) && add(row)) continue;
       run.isPart ||= j > 0;
       if (run.rows.length) runs.push(emptyRun());
       const next = runs[runs.length - 1];
-      next.header = lines[i - 1];
       next.isPart = j > 0;
-      if (!add(row, line)) next.isPart = !/[:：]/.test(row[row.length - 1]?.key);
-    });
-  });
+      if (!add(row)) next.isPart = !/[:：]/.test(row[row.length - 1]?.key);
+    }
   return runs.filter(({ rows }) => rows.length > 0);
 }
 
@@ -219,9 +209,9 @@ function withoutOrdinals(lines) {
     const number = numbers[i];
     const isCounted = number === last + 1 ? last >= 0 || numbers[i + 1] === 1 : number === 1 && numbers[i + 1] === 2;
     last = isCounted ? number : -1;
-    const [before, label] = found[i];
+    const [before] = found[i];
     const length = before.length - Number(before.endsWith("|")); // the bar may be followed by an empty cell
-    return isCounted ? { ...line, at: line.at + length, text: line.text.slice(length), label } : line;
+    return isCounted ? { ...line, at: line.at + length, text: line.text.slice(length) } : line;
   });
 }
 
@@ -310,10 +300,13 @@ function withoutInfix(run) {
 }
 
 /** A square of 0 and 1 is a matrix of masks if the text says so, or if letters name its rows and its columns. @param {Run} run @param {string} text */
-function isMatrix({ rows, keys, header, labels }, text) {
+function isMatrix({ rows, keys }, text) {
   if (rows.length !== rows[0].length || [...keys].some((key) => key !== "0" && key !== "1")) return false;
-  const names = (header?.text ?? "").match(WORD) ?? [];
-  return /adjacen|邻接|鄰接/i.test(text) || (names.join() === labels.join() && /^[a-z]/i.test(names[0] ?? ""));
+  const [above, ...labels] = [rows[0], ...rows].map(([{ at }], i) => {
+    const begin = text.lastIndexOf("\n", at) + 1;
+    return (i ? text.slice(begin, at) : (text.slice(0, begin).trimEnd().split("\n").pop() ?? "")).match(WORD) ?? [];
+  });
+  return /adjacen|邻接|鄰接/i.test(text) || (above.join() === labels.join() && /^[a-z]/i.test(above[0] ?? ""));
 }
 
 /** The text around cells in LaTeX, in HTML, and in programs. */

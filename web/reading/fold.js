@@ -14,8 +14,8 @@ const PLAIN_MAX = 3;
 const isSign = (sign) => /^[^\0-~\p{L}]/u.test(sign) && !PLAIN.has(sign);
 const LIT_SIGNS = [...LIT].filter(isSign);
 
-/** Characters that are not of ASCII, and a word for a lit or a dark light. */
-const SPECIAL = /[^\0-~]+|\b(?:true|false)\b/giu;
+/** A character that is not of ASCII, and a word for a lit or a dark light. */
+const SPECIAL = /[^\0-~]|\b(?:true|false)\b/giu;
 
 /** One ASCII character for each sign; `places` says where in the text each stood, and where the text ends. @param {string} text */
 export function fold(text) {
@@ -29,15 +29,12 @@ export function fold(text) {
     for (let i = 0; i < plain.length; i++) places[folded.length + i] = from + step * i;
     folded += plain;
   };
-  for (const { 0: found, index } of text.matchAll(SPECIAL)) {
+  for (const { 0: sign, index } of text.matchAll(SPECIAL)) {
+    const plain = known.get(sign) ?? plainOf(sign, isWhiteLit);
+    known.set(sign, plain);
     add(text.slice(end, index), end, 1);
-    end = index;
-    for (const sign of /^[tf]/i.test(found) ? [found] : found) {
-      const plain = known.get(sign) ?? plainOf(sign, isWhiteLit);
-      known.set(sign, plain);
-      add(plain, end, 0);
-      end += sign.length;
-    }
+    add(plain, index, 0);
+    end = index + sign.length;
   }
   add(text.slice(end), end, 1);
   places[folded.length] = text.length;

@@ -209,8 +209,8 @@ const BINDERS = /^[rc]bind$/;
 /** Functions that make an array of their only list. */
 const MAKERS =
   /^(?:(?:int|boolean)?arrayof|(?:mutable)?listof|array|list|asarray|tensor|vec!|c|matrix|vector|mat|reshape|board|grid|new)$/;
-/** Names of sides, and of what is said besides. */
-const SIDES = /^(?:nrow|nrows|ncol|ncols|byrow|dtype)$/;
+/** Names of sides, and those that say nothing of the board. */
+const SIDES = RegExp(`^(?:${TITLES}|n?rows?|n?cols?|columns|height|width|byrow|dtype)$`);
 
 /** @template Value @param {Value[][]} rows */
 export const transposed = (rows) => rows[0].map((_, i) => rows.map((row) => row[i]));
@@ -255,21 +255,18 @@ function shapedRows(list, pairs, numbers, isDown) {
 /** The sides that are told by name or as two numbers. @param {Pair[]} pairs @param {number[]} numbers @param {number} count */
 function sizeOf(pairs, numbers, count) {
   const told = (/** @type {RegExp} */ pattern) => numberOf(pairs.find(({ key }) => pattern.test(key))?.value);
-  const rows = numbers.length ? numbers[0] : told(/^(?:nrows?|rows?|height|h|m)$/);
-  const cols = numbers.length === 2 ? numbers[1] : told(/^(?:ncols?|cols?|columns|width|w|n)$/);
+  const rows = numbers.length ? numbers[0] : told(/^(?:n?rows?|height)$/);
+  const cols = numbers.length === 2 ? numbers[1] : told(/^(?:n?cols?|columns|width)$/);
   if (rows > 0) return [rows, cols > 0 ? cols : count / rows];
   return cols > 0 ? [count / cols, cols] : [0, 0];
 }
-
-/** The keys that may stand beside a flat list: those of its sides, and those that say nothing of the board. */
-const BESIDE = RegExp(`^(?:${TITLES}|n?rows?|n?cols?|columns|width|height)$`);
 
 /** The rows of a flat list beside its sides; null for another object, whose arrays are read alone. @param {Pair[]} items */
 function objectRows(items) {
   const [board] = items.filter(({ key, value }) => value.kind === "list" && isBoardName(key));
   const rest = items.filter((item) => item !== board);
   const isFlat = board?.value.kind === "list" && areStates(board.value.items);
-  return isFlat && rest.every(({ key }) => BESIDE.test(key))
+  return isFlat && rest.every(({ key }) => SIDES.test(key))
     ? shapedRows(/** @type {List} */ (board.value), rest, [], false)
     : null;
 }
@@ -371,24 +368,18 @@ function numbersIn(item) {
   if (item.kind === "cell")
     return /^[01](?:[ ,]?[01])+$/.test(item.text) ? { rows: [digitsOf(item)], isFlat: true } : null;
   const buttons = buttonsIn(item.items);
-  if (buttons) {
-    const lists = buttons.map(({ value }) => numbersIn(value));
-    const names = buttons.flatMap(({ label }) => label || []);
-    return lists.every((list) => list?.isFlat)
-      ? { rows: lists.flatMap((list) => list?.rows ?? []), isFlat: false, names }
-      : null;
-  }
-  const items = withoutField(item.items);
+  const items = buttons?.map(({ value }) => value) ?? withoutField(item.items);
   if (areLeaves(items) && (item.name || !item.rows.length)) {
     if (areDigits(items)) return { rows: items.map(digitsOf), isFlat: false };
     if (items.every(({ text }) => /^\d{1,3}$/.test(text)))
       return { rows: [items.map(({ text }) => Number(text))], isFlat: true };
   }
   if (items.length === 1) return numbersIn(items[0]);
-  const rows = items.map(numbersIn);
-  if (!areLeaves(items) && rows.every((row) => row?.isFlat))
-    return { rows: rows.flatMap((row) => row?.rows ?? []), isFlat: false };
-  const cells = rowsOf(item);
+  const lists = items.map(numbersIn);
+  const names = buttons?.map(({ label }) => label);
+  if (!areLeaves(items) && lists.every((list) => list?.isFlat))
+    return { rows: lists.flatMap((list) => list?.rows ?? []), isFlat: false, names };
+  const cells = buttons ? null : rowsOf(item);
   if (!cells?.flat().every(({ key }) => key === "0" || key === "1")) return null;
   return { rows: cells.map((row) => row.map(({ key }) => Number(key))), isFlat: false };
 }
@@ -438,11 +429,6 @@ const AROUND =
 const BEHIND = /^[\s})\];,]*$/;
 const TEXT_MAX = 500_000;
 
-/** True of rows of cells, as lists or as texts. @param {Item[]} items */
-const areRows = (items) =>
-  items.every(({ kind }) => kind === "list") ||
-  (areLeaves(items) && items.every(({ text }) => /^[01.#]{2,}$/.test(text)));
-
 /** The places of the boards of an array of two boards or more, which is all that a text has; null for another text. @param {string} text @returns {{ at: number, end: number }[] | null} */
 export function boardsWithin(text) {
   const start = text.search(/[[{]\s{0,9}[[{]\s{0,9}[[{"']/);
@@ -451,7 +437,10 @@ export function boardsWithin(text) {
   const item = parser.item(0);
   if (item?.kind !== "list" || item.items.length < 2 || !BEHIND.test(text.slice(parser.at))) return null;
   const isBoard = (/** @type {Item} */ each) =>
-    each.kind === "list" && !each.name && rowsOf(each) && areRows(each.items);
+    each.kind === "list" &&
+    !each.name &&
+    rowsOf(each) &&
+    each.items.every((row) => row.kind === "list" || (row.kind === "cell" && /^[01.#]{2,}$/.test(row.text)));
   const boards = /** @type {List[]} */ (item.items);
   return boards.every(isBoard) ? boards.map(({ from, to }) => ({ at: from, end: to })) : null;
 }
