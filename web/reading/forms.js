@@ -203,11 +203,7 @@ function meaningsTold(keys, legend) {
   const told = keys.map((key) => legend?.get(key));
   if (!told.some((meaning) => meaning && meaning !== "hole") || told.filter(Boolean).length < keys.length - 1)
     return null;
-  const left = ["lit", "dark"].every((meaning) => told.includes(/** @type {Meaning} */ (meaning)))
-    ? "hole"
-    : told.includes("dark")
-      ? "lit"
-      : "dark";
+  const left = !told.includes("dark") ? "dark" : told.includes("lit") ? "hole" : "lit";
   return told.map((meaning) => meaning ?? left);
 }
 

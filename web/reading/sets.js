@@ -159,32 +159,30 @@ function cellsIn(parts, rows, cols) {
 }
 
 const TEXT_MAX = 300;
-const isState = (/** @type {Part} */ { kind }) => kind === "on" || kind === "off";
+/** @param {string} kind */
+const isState = (kind) => kind === "on" || kind === "off";
+/** Kinds of the parts that name no cells. */
+const WORDS = ["on", "off", "all", "except", "only", "rest"];
 
 /** The lights of a sentence about sets; null for another one. @param {Part[]} parts @param {number} rows @param {number} cols @returns {boolean[] | null} */
 function lightsIn(parts, rows, cols) {
   const kinds = parts.map(({ kind }) => kind);
-  const states = kinds.filter((kind) => kind === "on" || kind === "off");
-  const isWord = (/** @type {Part} */ { kind }) => ["on", "off", "all", "except", "only", "rest"].includes(kind);
-  const named = parts.filter((part) => !isWord(part));
-  const cellsOf = () => cellsIn(named, rows, cols);
-  const [all, except, rest] = ["all", "except", "rest"].map((kind) => kinds.indexOf(kind));
-  const isLit = states[0] !== "off";
+  const count = (/** @type {string[]} */ ...some) => kinds.filter((kind) => some.includes(kind)).length;
+  const named = parts.filter(({ kind }) => !WORDS.includes(kind));
+  const lights = (/** @type {boolean} */ areLit) => cellsIn(named, rows, cols)?.map((is) => is === areLit) ?? null;
+  const isLit = kinds.find(isState) !== "off";
+  const rest = kinds.indexOf("rest");
   if (rest > 0) {
-    const areTwo = states.length === 2 && states[0] !== states[1] && parts.slice(0, rest).filter(isState).length === 1;
-    const isPlain = parts.slice(rest + 1).every((part) => isState(part) || part.kind === "all");
-    return areTwo && isPlain && except < 0 ? (cellsOf()?.map((is) => is === isLit) ?? null) : null;
+    const areTwo = count("on") === 1 && count("off") === 1 && kinds.slice(0, rest).filter(isState).length === 1;
+    const isPlain = kinds.slice(rest + 1).every((kind) => isState(kind) || kind === "all");
+    return areTwo && isPlain && !count("except") ? lights(isLit) : null;
   }
-  if (states.length > 1) return null;
-  if (all >= 0 && except >= 0)
-    return kinds.filter((kind) => kind === "all" || kind === "except").length > 2 || parts.indexOf(named[0]) < except
-      ? null
-      : (cellsOf()?.map((is) => is !== isLit) ?? null);
-  if (kinds.join() === "checkerboard") return cellsOf();
-  const isTold =
-    kinds.includes("only") ||
-    parts.some((part) => !isState(part) && !["and", "pair", "place", "number"].includes(part.kind));
-  return isLit && states.length && isTold && all < 0 && except < 0 ? cellsOf() : null;
+  if (count("on", "off") > 1) return null;
+  if (count("all") && count("except"))
+    return count("all", "except") > 2 || parts.indexOf(named[0]) < kinds.indexOf("except") ? null : lights(!isLit);
+  if (kinds.join() === "checkerboard") return lights(true);
+  const isTold = kinds.some((kind) => !isState(kind) && !["and", "pair", "place", "number"].includes(kind));
+  return isTold && count("on") && !count("all", "except") ? lights(true) : null;
 }
 
 /** The lights of a story about sets on a board, whose other words are skipped; null for another one. @param {Token[]} tokens @param {number} rows @param {number} cols */
@@ -201,10 +199,10 @@ const BEFORE_NUMBER = "number pair place except only row column first last nth a
 function isLoose(tokens, at) {
   const token = tokens[at];
   if (kindOf(token) !== "number" || is(tokens[at + 1], "row", "column")) return false;
-  const [before] = tokens
+  const before = tokens
     .slice(0, at)
     .filter((each) => !is(each, "mark"))
-    .slice(-1);
+    .at(-1);
   return (
     !before ||
     (is(before, "except") && !/\d/.test(token.text)) ||
@@ -236,19 +234,19 @@ const ORDER =
   /\b(?:you |one )?(?:can't|can’t|cannot|can not|must not|may not) (?:press|push|click|tap) ([^,;.:!?]{3,60})[.!]?\s{0,9}$/i;
 /** A sentence about cells that cannot be pressed or may end in any state, at the end of a line. @param {string} line @returns {{ kind: Mark, cells: Token[], from: number } | null} from: where it begins */
 export function markIn(line) {
-  const [order = "", cell = ""] = (line.length <= LINE_MAX && ORDER.exec(line)) || [];
+  if (line.length > LINE_MAX) return null;
+  const [order = "", cell = ""] = ORDER.exec(line) ?? [];
   if (order) {
     const mark = markIn(`${cell} cannot be pressed`);
     return mark && { ...mark, from: line.lastIndexOf(order) };
   }
-  const tokens = line.length <= LINE_MAX ? tokensOf(line.replace(END, "")) : [];
-  const isLink = (/** @type {Token} */ token) =>
-    is(token, "and", "stuck", "locked") || /^(?:it|so|它)$/.test(token.text);
+  const tokens = tokensOf(line.replace(END, ""));
+  const isLink = (/** @type {Token | undefined} */ token) =>
+    is(token, "and", "stuck", "locked") || /^(?:it|so|它)$/.test(token?.text ?? "");
   const last = tokens.pop();
   const isStuck = is(last, "stuck");
   if (!is(last, "locked", "any") && !isStuck) return null;
-  const links = isStuck ? 0 : tokens.length - 1 - tokens.map(isLink).lastIndexOf(false); // is stuck and cannot be pressed
-  if (tokens.slice(tokens.length - links).some((token) => is(token, "stuck", "locked"))) tokens.splice(-links, links);
+  while (!isStuck && isLink(tokens.at(-1))) tokens.pop(); // is stuck and cannot be pressed
   /** @type {Token[]} */
   const cells = [];
   let isButton = /按[钮鈕]/.test(last?.text ?? "");
