@@ -1,6 +1,6 @@
 /**
- * @file Reads arrays of programs: [[0,1],[1,1]] in any language, rows of text ["010", "111"], matrix(c(…), nrow = 3), matrix(GF(2), 3, 3, […]), 25 numbers in one array,
- * and lists with a dash before each row: - [0, 1]. The grammar is strict: every item is a cell, a size or a name that the function knows, or the array is none.
+ * @file Reads arrays of programs: [[0,1],[1,1]] in any language, rows of text ["010", "111"], matrix(c(…), nrow = 3), matrix(GF(2), 3, 3, […]), 25 numbers in one array.
+ * The grammar is strict: every item is a cell, a size or a name that the function knows, or the array is none.
  *
  * @typedef {import("./drawing.js").Cell} Cell
  * @typedef {{ kind: "cell", text: string, from: number, to: number }} Leaf
@@ -25,9 +25,8 @@ const ROW = /\b(?:(?:[a-z]{1,5}(?:st|nd|rd|th)|top|middle|bottom) row|top|middle
 const LEAF = /"([^"\n]{0,1000})"|'([^'\n]{0,1000})'|(-?\d+(?:\.0*)?)(?:[ui]\d{1,3}|[uUL])?|([A-Za-z_][\w.]*!?)/y;
 /** Between a name and its value. */
 const GIVES = /\s*(?:=>|[:=](?![:=]))/y;
-/** Before an array that is an item of a list with dashes; the first one, and the next ones. */
+/** Before an array that is an item of a list with dashes. */
 const DASH = /(?:^|\n)[^\S\n]{0,40}-[^\S\n]{0,9}$/;
-const NEXT_DASH = /\s*\n[^\S\n]*-[^\S\n]*(?=\[)/y;
 /** The shape that is given to an array. */
 const RESHAPE = /\.reshape\(\s{0,9}\(?\s{0,9}(-1|\d{1,5})\s{0,9},\s{0,9}(-1|\d{1,5})\s{0,9}\)?\)/y;
 
@@ -119,21 +118,6 @@ class Parser {
       last = item ? "" : sign;
     }
   }
-}
-
-/** The list of arrays behind dashes; null if it has one alone. @param {Parser} parser @returns {List | null} */
-function dashedFrom(parser) {
-  const { at: from } = parser;
-  /** @type {Item[]} */
-  const items = [];
-  do {
-    const item = parser.item(1);
-    if (item?.kind !== "list") return null;
-    items.push(item);
-  } while (parser.take(NEXT_DASH));
-  return items.length > 1
-    ? { kind: "list", name: "", items, rows: [], signs: new Set("\n"), from, to: parser.at }
-    : null;
 }
 
 /** @param {string} key @param {string} text @returns {Pair} */
@@ -315,13 +299,12 @@ function* itemsIn(text, begin, read) {
     const parser = new Parser(text, at);
     const given = text.slice(Math.max(0, at - BEFORE), at);
     const before = given.replace(DASH, blank);
-    const isDashed = before !== given;
-    const item = isDashed ? dashedFrom(parser) : parser.item(0);
-    if (item && isDashed) start.lastIndex = parser.at;
+    const item = parser.item(0);
     const [label = "", name = ""] = NAME.exec(before) ?? [];
     const value = item && read(item, name);
     if (!value) continue;
-    yield { value, name, at, before, label: at - label.length, end: parser.at, isSaid: parser.isSaid };
+    const isDashed = before !== given;
+    yield { value, name, at, before, isDashed, label: at - label.length, end: parser.at, isSaid: parser.isSaid };
     start.lastIndex = parser.at;
   }
 }
@@ -338,7 +321,8 @@ function boardOf(item, name) {
 
 /** The arrays of a text that are boards in two or three symbols, in their order. @param {string} text @returns {Literal[]} */
 export function literalsIn(text) {
-  return Array.from(itemsIn(text, BEGIN.source, boardOf), ({ value: rows, name, at, before, label, end, isSaid }) => {
+  const found = [...itemsIn(text, BEGIN.source, boardOf)].filter(({ isDashed }) => !isDashed); // the rows of a drawing
+  return found.map(({ value: rows, name, at, before, label, end, isSaid }) => {
     const isCall = text[at] === "(" || before.endsWith("(");
     const [, called = ""] = (isCall && CALLED.exec(before)) || [];
     const isKept = !called || KEEPERS.test(called) || MAKERS.test(called.toLowerCase());
@@ -397,10 +381,10 @@ export function arraysIn(text) {
   /** @type {import("./system.js").Value[]} */
   const found = [];
   const begin = `${BEGIN.source}|["'](?=[01][01 ,]{1,126}["'])`;
-  for (const { value, name, at, label, end } of itemsIn(text, begin, numbersIn)) {
+  for (const { value, name, at, isDashed, label, end } of itemsIn(text, begin, numbersIn)) {
     const last = found[found.length - 1];
-    const isNext = last && !name && value.isFlat && (!last.isFlat || !last.name);
-    if (isNext && /^[\s,]{1,20}$/.test(text.slice(last.end, at))) {
+    const isNext = last && !name && value.isFlat && (isDashed || !last.isFlat || !last.name);
+    if (isNext && /^[\s,-]{1,40}$/.test(text.slice(last.end, at))) {
       last.rows.push(...value.rows);
       Object.assign(last, { end, isFlat: false });
     } else found.push({ ...value, name, at: label, end });
