@@ -81,14 +81,12 @@ const characters = (line, keyOf) => matches(CHARACTER, line, keyOf).filter(({ te
 /** @type {Layout} */
 const wordRows = (line, keyOf) => matches(WORD, line, keyOf).map((word) => characters({ ...word, breaks: 0 }, keyOf));
 
+/** All of a part but the separators around it. */
+const INNER = RegExp(`[^${SEPARATORS}](?:.*[^${SEPARATORS}])?`, "su");
 /** A part of a line without the separators around it. @param {number} at @param {string} text @param {KeyOf} keyOf @returns {Cell} */
 function trimmed(at, text, keyOf) {
-  let start = 0;
-  let end = text.length;
-  while (start < end && SEPARATOR.test(text[start])) start++;
-  while (end > start && SEPARATOR.test(text[end - 1])) end--;
-  const word = text.slice(start, end);
-  return { at: at + start, text: word, key: keyOf(word) };
+  const { 0: word, index } = INNER.exec(text) ?? { 0: "", index: text.length };
+  return { at: at + index, text: word, key: keyOf(word) };
 }
 
 /** The parts of a line between delimiters, without bars around it. @param {string} delimiter @returns {Layout} */

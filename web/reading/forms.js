@@ -51,14 +51,12 @@ const SPACED_MAX = 16_000;
 /** The most states of a light. */
 export const STATES_MAX = 36;
 
-/** Cells of a spreadsheet with decimal commas; of one decimal only between tabs. */
-const DECIMALS = ["0(?=$|\\s)", "00(?=$|[\\s;])", "000(?=$|[\\s;])"].map((zeros) =>
-  RegExp(`(?<=(?:^|[\\t\\n; ])\\d),${zeros}`, "g"),
-);
+/** Decimals of a spreadsheet with decimal commas; one alone only between tabs or blanks. */
+const DECIMALS = /(?<=(?:^|[\t\n; ])\d),(?:0(?=$|\s)|00?0(?=$|[\s;]))/g;
 
 /** A text of the same length without the decimals of whole numbers. @param {string} text */
 function withoutDecimals(text) {
-  const plain = DECIMALS.reduce((rest, pattern, i) => rest.replace(pattern, " ".repeat(i + 2)), text);
+  const plain = text.replace(DECIMALS, blank);
   return /\t|,00/.test(text) && !plain.includes(",") ? plain.replaceAll(";", " ") : text;
 }
 
