@@ -1090,6 +1090,13 @@ export const TEXTS = [
   { text: "4x4, all on. A press changes only the four neighbours, not the lamp itself.", boards: "4x4-ring.on" },
   { text: "1 1 _\n0 1 1\n_ 0 1\n_ is no lamp", boards: "3x3-holes220.cc8" },
   { text: 'name: Level 4\nsize: 3x3\nrows:\n  - "101"\n  - "010"\n  - "001"', boards: "3x3.a88" },
+  // "open" as a verb
+  {
+    text: "Lever 1 and lever 3 open gate A. Lever 2 opens gate B. Lever 3 opens gate C.",
+    boards: "doors-100-010-101.off",
+    asks: true,
+  },
+  { text: "Levers 1 and 2 open gate A. Levers 2 and 3 open gate B.", boards: "doors-10-11-01.off", asks: true },
   // separable verbs of German
   { text: "Schalter A schaltet Lampe 1 und 2 um.\nSchalter B schaltet Lampe 2 und 3 um.", boards: "doors-110-011.off" },
   // MATLAB fills columns

@@ -80,6 +80,14 @@ function isSecond(tokens, at) {
   return isSaid || (others.length > 0 && isHead(first) && kindOf(first) !== kindOf(tokens[at]));
 }
 
+/** A clause with "open" as a verb where it stands between buttons and things: "Levers 1 and 2 open gate A". @param {Token[]} clause */
+function withOpen(clause) {
+  const at = clause.findIndex(({ text }, i) => text === "open" && is(clause[i + 1], "noun"));
+  const before = clause.slice(0, Math.max(0, at));
+  const isVerb = has(before, "button") && !has(before, "noun", "is", "verb", "wish", "if");
+  return isVerb ? clause.map((token, i) => (i === at ? { ...token, kinds: ["verb"] } : token)) : clause;
+}
+
 /** The clauses of a line, each with the verb that it leaves out. @param {Token[][]} clauses */
 function withVerbs(clauses) {
   /** @type {Token | undefined} */
@@ -101,7 +109,7 @@ export function clausesOf(text) {
     const tokens = tokensOf(line).map((token) => ({ ...token, at: token.at + index, end: token.end + index }));
     const cuts = [-1, ...[...tokens.keys()].filter((i) => parts(tokens, i) || isSecond(tokens, i)), tokens.length];
     const clauses = cuts.slice(1).map((cut, i) => tokens.slice(cuts[i] + Number(!isSecond(tokens, cuts[i])), cut));
-    return withVerbs(clauses.filter(({ length }) => length));
+    return withVerbs(clauses.filter(({ length }) => length).map(withOpen));
   });
 }
 
