@@ -1097,6 +1097,17 @@ export const TEXTS = [
     asks: true,
   },
   { text: "Levers 1 and 2 open gate A. Levers 2 and 3 open gate B.", boards: "doors-10-11-01.off", asks: true },
+  // dials whose positions are listed, and statues that turn with those next to them
+  {
+    text: "Three wheels, each with positions 0, 1 and 2. Knob A turns wheels 1 and 2 one step, knob B turns wheels 2 and 3, knob C turns wheels 1 and 3.\nNow: 1 2 0. All must show 0.",
+    boards: "dials3-110-011-101=000.120",
+    asks: true,
+  },
+  {
+    text: "There is a row of four statues. Each of them looks north, east, south or west. When you strike a statue, it and the statues next to it turn a quarter clockwise.\nAt the moment they look east, north, south, west. The gate opens when all four look north.",
+    boards: "dials4-1100-1110-0111-0011=0000.1023",
+    asks: true,
+  },
   // separable verbs of German
   { text: "Schalter A schaltet Lampe 1 und 2 um.\nSchalter B schaltet Lampe 2 und 3 um.", boards: "doors-110-011.off" },
   // MATLAB fills columns

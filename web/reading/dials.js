@@ -22,7 +22,7 @@ import { ABOUT, has, is, numberOf, tokensOf } from "./words.js";
 const NUMBER =
   "[3-9]|[12]\\d|3[0-6]|three|four|five|six|seven|eight|nine|ten|drei|vier|fünf|sechs|trois|quatre|cinq|tres|cuatro|cinco|[三四五六七八九十]";
 const STATES = RegExp(
-  `\\bmod(?:ulo)? ?(${NUMBER})\\b|(?<![\\p{L}\\d])(${NUMBER}) (?:positions|states|directions|orientations|faces|settings|symbols|stellungen|richtungen|zustände|états|posiciones|estados)\\b|(${NUMBER})[个個种種]?(?:状态|狀態|方向|位置|档|檔)|(?<![\\d-]|(?:lights|lamps|buttons|switches|levers|doors|gates) )(?:0|zero) ?(?:[-–到至]|to|bis|à) ?([2-9]|[12]\\d)(?![\\d-])`,
+  `\\bmod(?:ulo)? ?(${NUMBER})\\b|(?<![\\p{L}\\d])(${NUMBER}) (?:positions|states|directions|orientations|faces|settings|symbols|stellungen|richtungen|zustände|états|posiciones|estados)\\b|(${NUMBER})[个個种種]?(?:状态|狀態|方向|位置|档|檔)|(?:(?<![\\d-]|(?:lights|lamps|buttons|switches|levers|doors|gates) )(?:0|zero) ?(?:[-–到至]|to|bis|à)|\\b(?:positions|states|values|numbers) 0(?:, ?\\d{1,2}){1,9},? (?:and|or)) ?([2-9]|[12]\\d)(?![\\d-])`,
   "iu",
 );
 /** One step, which a press turns a dial unless another number is told. */
@@ -58,9 +58,12 @@ function readTurned(given) {
   return { ...dialsOf({ masks, least: DIRECTIONS.length }), isPair: true, used: named.used };
 }
 
+/** A thing that turns with others. */
+const IT_AND = /\bit and (?:the|its)\b/i;
+
 /** Things in a row or a circle that turn themselves and their neighbours. @param {string} text @returns {Pick<import("./names.js").Masks, "masks" | "used" | "at"> | null} */
 function storyTold(text) {
-  const story = ABOUT.turning.test(text) && has(tokensOf(text), "self") ? storyIn(text) : null;
+  const story = ABOUT.turning.test(text) && (has(tokensOf(text), "self") || IT_AND.test(text)) ? storyIn(text) : null;
   if (!story) return null;
   const { length, isCircle, range } = story;
   const edges = Array.from({ length: isCircle ? length : length - 1 }, (_, i) => [i, (i + 1) % length]);
