@@ -83,23 +83,33 @@ test("labels of another board are not used, nor labels that do not fit", () => {
   for (const labels of [
     { names: ["a"], wanted: [1, 2], same: 1 },
     { names: ["a", 7], wanted: ["1", "1"] },
-    { names: ["a", "b".repeat(1000)], wanted: [1, -1] },
+    { names: ["a", null], wanted: [1, -1] },
     { names: "ab", wanted: null },
-    ...[
-      "",
-      "names=a&goal=0",
-      "buttons=a",
-      `buttons=a,${"b".repeat(1000)}`,
-      "names=a,b,c&goal=012",
-      `names=a,${"b".repeat(1000)}&goal=0z`,
-      "goal=0.",
-      "%",
-      "=&&=",
-    ].map((text) => ({ labels: text })),
+    ...["", "names=a&goal=0", "buttons=a", "names=a,b,c&goal=012", "names=a&goal=0z", "goal=0.", "%", "=&&="].map(
+      (text) => ({ labels: text }),
+    ),
     { labels: ["names=a,b"] },
   ]) {
     rememberHere("things", { board: "doors-11-01", ...labels });
     assert.deepEqual(puzzleOf(engine), plain);
+  }
+});
+
+test("long labels are cut between characters, and end with a sign that tells so", () => {
+  engine.load("doors-11-01.off");
+  const long = `the lamp ${"🐱".repeat(1000)}`;
+  rememberHere("things", {
+    board: "doors-11-01",
+    labels: `${new URLSearchParams({ names: `a,${long}`, buttons: `${long},b` })}`,
+  });
+  const { names, buttons } = puzzleOf(engine);
+  for (const [cut, other] of [
+    [names[1], names[0]],
+    [buttons[0], buttons[1]],
+  ]) {
+    assert.match(cut, /^the lamp 🐱{10,15}…$/u);
+    assert.ok(cut.length <= 40);
+    assert.match(other, /^[ab]$/);
   }
 });
 

@@ -125,8 +125,11 @@ function readLabels(text) {
   };
 }
 
+/** @param {string} name */
+const shortened = (name) => (name.length > NAME_MAX ? `${[...name.slice(0, NAME_MAX)].slice(0, -1).join("")}…` : name);
+
 /**
- * The stored labels of a board. They come from an address or from storage; names that do not fit are replaced by fresh ones.
+ * The stored labels of a board. They come from an address or from storage; long names are cut, and other labels that do not fit are replaced by fresh ones.
  * @param {string} board
  * @param {number} count of names
  * @param {number} buttonCount
@@ -136,9 +139,10 @@ function storedLabels(board, count, buttonCount) {
   const stored = recall(STORED);
   const { names, buttons, ...goal } =
     stored?.board !== board ? {} : typeof stored.labels === "string" ? readLabels(stored.labels) : stored; // earlier versions stored lists
-  const isName = (/** @type {unknown} */ name) => typeof name === "string" && name.length <= NAME_MAX;
   const fitting = (/** @type {unknown} */ list, /** @type {number} */ length) =>
-    isList(list, length, isName) ? /** @type {string[]} */ (list) : Array(length).fill("");
+    isList(list, length, (name) => typeof name === "string")
+      ? /** @type {string[]} */ (list).map(shortened)
+      : Array(length).fill("");
   return { names: fitting(names, count), buttons: fitting(buttons, buttonCount), ...goal };
 }
 
