@@ -1110,6 +1110,7 @@ export const TEXTS = [
   },
   // separable verbs of German
   { text: "Schalter A schaltet Lampe 1 und 2 um.\nSchalter B schaltet Lampe 2 und 3 um.", boards: "doors-110-011.off" },
+  { text: "mat = [[0]]", boards: "1x1.0", asks: true },
   // MATLAB fills columns
   { text: "B = reshape([1 1 0 0 0 1], 2, 3)", boards: "2x3.94" },
   { text: "A = reshape([0 1 0; 1 1 1],3,2)", boards: "2x3.5c", asks: true },

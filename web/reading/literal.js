@@ -162,9 +162,9 @@ function flatRows(items, rows = []) {
   return isEven && items.length > width && items.length >= CELLS_MIN ? inRows(items.map(cellOf), width) : null;
 }
 
-/** The row of a list of three cells or more within a list; two may be a pair. @param {Item} item */
+/** The row of a list of cells within a list; two may be a pair. @param {Item} item */
 const oneRow = (item) =>
-  item.kind === "list" && !item.name && !item.rows.length && item.items.length > 2 && areStates(item.items)
+  item.kind === "list" && !item.name && !item.rows.length && item.items.length !== 2 && areStates(item.items)
     ? [item.items.map(cellOf)]
     : null;
 
