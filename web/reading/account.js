@@ -9,7 +9,6 @@ import { areCounted, QUOTE } from "./drawing.js";
 import { isHarmless } from "./facts.js";
 import { isBoardName } from "./literal.js";
 import { SAID, TITLES } from "./settings.js";
-import { linesOf } from "./text.js";
 
 /** Above, below and between the rows of a table; fences of code. */
 const FRAME = /^(?=.*(?:[┌└├╔╚╠]|--|==|\+[-=]|:-|___|~~~|```|- \|))[\s+\-=:|_`~\u2500-\u257f]*\w{0,10}$/u;
@@ -143,52 +142,44 @@ const isAside = (line, size, isBehind) =>
   saysNothing(line.replace(QUOTE, ""), size, { isBehind }) ||
   isCode(line, false, size);
 
+/** The parts of the lines of a text that no range has. @param {string} text @param {Uint8Array} isUsed @returns {Range[]} */
+function unusedIn(text, isUsed) {
+  /** @type {Range[]} */
+  const parts = [];
+  for (let i = 0, start = 0; i < text.length; start = i) {
+    while (i < text.length && text[i] !== "\n" && isUsed[i] === isUsed[start]) i++;
+    if (i > start && !isUsed[start]) parts.push([start, i]);
+    if (text[i] === "\n") i++;
+  }
+  return parts;
+}
+
 /** The parts of a text that were not read. @param {string} text @param {Range[]} used @param {Size | null} board @returns {Range[]} */
 export function unreadIn(text, used, board) {
   const size = board && { ...board, hasM: M.test(text) };
   const isUsed = new Uint8Array(text.length);
   for (const [from, to] of used) isUsed.fill(1, from, to);
   const first = isUsed.indexOf(1); // behind it a title is none
-  const last = isUsed.lastIndexOf(1);
-  const isOneLine = !text.slice(first, last + 1).includes("\n"); // whose words may be a sentence about numbers
-  /** @type {Range[]} */
-  const unread = [];
-  const add = (/** @type {Range} */ [from, to]) => {
+  const isOneLine = !text.slice(first, isUsed.lastIndexOf(1) + 1).includes("\n"); // whose words may be a sentence about numbers
+  const isEnd = (/** @type {number} */ at) => (text[at] ?? "\n") === "\n";
+  /** True if a part of a line says nothing. @param {Range} range */
+  const isNothing = ([start, stop]) => {
+    const part = text.slice(start, stop);
+    if (isEnd(start - 1) && isEnd(stop)) return isAside(part, size, start > first);
+    const isSentence = isOneLine && !/[[{("'`]$|\bstate\b|\b0b$/.test(part) && !ARRAY.test(text.slice(stop, stop + 40));
+    const where = { isHead: !isEnd(stop), isWithin: true, isBehind: isSentence || start > first };
+    const own = isEnd(start - 1) ? part.replace(QUOTE, "") : part;
+    const isRow = isEnd(start - 1) && isLabel(own, size) && !(isSentence && isNumber(part, size));
+    const isCounter = COUNTER.test(own) && /^[01]{1,5}\s*(?:\n|$)/.test(text.slice(stop, stop + 99));
+    return !isCounter && (isRow || saysNothing(own, size, where));
+  };
+  const unread = unusedIn(text, isUsed).filter((range) => !isNothing(range));
+  return unread.map(([from, to]) => {
     const part = text.slice(from, to);
     const start = from + part.length - part.trimStart().length;
-    unread.push([start, Math.max(start, from + part.trimEnd().length)]);
-  };
-  for (const { text: line, at: from } of linesOf(text)) {
-    const to = from + line.length;
-    const parts = partsOf(isUsed, from, to);
-    const isWhole = parts.length === 1 && parts[0][0] === from && parts[0][1] === to;
-    if (isWhole && !isAside(line, size, from > first)) add([from, to]);
-    else if (!isWhole)
-      for (const [start, stop] of parts) {
-        const part = text.slice(start, stop);
-        const isSentence =
-          isOneLine && !/[[{("'`]$|\bstate\b|\b0b$/.test(part) && !ARRAY.test(text.slice(stop, stop + 40));
-        const where = { isHead: stop < to, isWithin: true, isBehind: isSentence || start > first };
-        const own = start === from ? part.replace(QUOTE, "") : part;
-        const isRow = start === from && isLabel(own, size) && !(isSentence && isNumber(part, size));
-        const isCounter = COUNTER.test(own) && /^[01]{1,5}\s*$/.test(text.slice(stop, to));
-        if (isCounter || (!isRow && !saysNothing(own, size, where))) add([start, stop]);
-      }
-  }
-  return unread;
+    return [start, Math.max(start, from + part.trimEnd().length)];
+  });
 }
 
 /** True if a part of a sentence is no label but has or is a number of it. @param {string} part @param {Size | null} size */
 const isNumber = (part, size) => isCode(part, true, size) || /\d\s*$/.test(part);
-
-/** The parts of a line that were not used. @param {Uint8Array} isUsed @param {number} from @param {number} to */
-function partsOf(isUsed, from, to) {
-  /** @type {Range[]} */
-  const parts = [];
-  for (let i = from; i < to; ) {
-    const start = i;
-    while (i < to && isUsed[i] === isUsed[start]) i++;
-    if (!isUsed[start]) parts.push([start, i]);
-  }
-  return parts;
-}
