@@ -64,31 +64,9 @@ export function casesOf(folded, given) {
   const within = own ? severalIn(own.slice(1, last > 0 ? last : undefined)) : null;
   if (within)
     return { cases: within, used: [own[0], ...(last > 0 ? [own[last]] : [])].map(({ at, end }) => [at, end]) };
-  const cases = boardsWithin(folded) ?? objectsIn(folded) ?? severalIn(lines);
+  const cases = boardsWithin(folded) ?? severalIn(lines);
   const introduced = cases ? null : introducedIn(lines);
   return introduced ? { cases: introduced, used: [] } : { cases: cases ?? [{ at: 0, end: folded.length }], used: null };
-}
-
-/** Objects of JSON: what may stand before the first one, between them and behind the last one, and the name of one. */
-const OBJECT = /\{[^{}]{1,4000}\}/g;
-const BEFORE_OBJECTS = /^(?:[\w ]{1,40}=)?(?:\{"?\w{1,20}"?:)?\[?$/;
-const NAME_IN = /["']?\b(?:name|title|id|level)["']?\s?:\s?["']?([^"',}\n]{1,60})/i;
-/** True of an object with the lights of a board. */
-const HAS_LIGHTS = /:\s?(?:\[\s{0,9}["'[\d]|["'][01.#]{4})/;
-
-/** The boards of several objects, which are all that a text has. @param {string} folded @returns {Case[] | null} */
-function objectsIn(folded) {
-  const objects = [...folded.matchAll(OBJECT)];
-  if (objects.length < 2 || !objects.every(([object]) => HAS_LIGHTS.test(object))) return null;
-  const [{ index: first }] = objects;
-  const before = folded.slice(0, first).replace(/\s/g, "");
-  const behind = folded.replace(OBJECT, "").slice(first);
-  if (!BEFORE_OBJECTS.test(before) || !/^[\s,;\]})]*$/.test(behind)) return null;
-  return objects.map(({ 0: object, index: at }) => {
-    const [found = "", name = ""] = NAME_IN.exec(object) ?? [];
-    const to = at + object.indexOf(found) + found.length;
-    return { at, end: at + object.length, ...(name && { title: [to - name.length, to] }) };
-  });
 }
 
 /** The most sentences before several boards. */
@@ -137,10 +115,13 @@ function linesIn(folded, given) {
 /** The most examples of a text. */
 const EXAMPLES_MAX = 1000;
 
+/** The lines from each of some to the next one. @param {Line[]} lines @param {number[]} heads */
+const partedAt = (lines, heads) => heads.map((head, i) => lines.slice(head, heads[i + 1]));
+
 /** The lines from each "Sample Input" to the next one. @param {Line[]} lines */
 function examplesIn(lines) {
   const heads = lines.flatMap((line, i) => (INPUT.test(line.raw) && mayBegin(line, lines[i + 1]) ? i : []));
-  return heads.length > EXAMPLES_MAX ? [] : heads.map((head, i) => lines.slice(head, heads[i + 1]));
+  return heads.length > EXAMPLES_MAX ? [] : partedAt(lines, heads);
 }
 
 /** True if an array follows, or cells or a number below. @param {Line} head @param {Line | undefined} next */
@@ -212,22 +193,18 @@ function headed(lines, lengthAt, { fewest = 1, skipped = 0, isWhole = false } = 
 }
 
 /** True if a line may be the title of the board below it. @param {Line} line */
-const isTitle = ({ text, raw }) =>
-  text.length < 80 &&
-  (/^\W*[a-z\x7f]{2,}/i.test(text) || /^#?\d{1,3} \p{L}{3}/u.test(raw)) &&
-  (!/[01]{2}$/.test(text) || isHarmless(raw.replace(/[01]{2,6}$/, ""))) &&
-  !/[01.#]{2}/.test(text.slice(text.search(/[:=]|$/) + 1)) && // behind the first colon or equals sign
-  !PART.test(text) &&
-  !headOf(raw);
-
-/** A line among boards with titles. @param {Line} line */
-function kindOf(line) {
-  const cells = cellsIn(line);
-  if (cells || !isTitle(line)) return { cells, isTitle: false, isGoal: false, isRule: false };
-  const isGoal = mayBeGoal(line.raw);
-  const isRule = isGoal || maySay(line.raw);
-  return { cells, isTitle: true, isGoal, isRule };
-}
+const isTitle = (line) => {
+  const { text, raw } = line;
+  return (
+    !cellsIn(line) &&
+    text.length < 80 &&
+    (/^\W*[a-z\x7f]{2,}/i.test(text) || /^#?\d{1,3} \p{L}{3}/u.test(raw)) &&
+    (!/[01]{2}$/.test(text) || isHarmless(raw.replace(/[01]{2,6}$/, ""))) &&
+    !/[01.#]{2}/.test(text.slice(text.search(/[:=]|$/) + 1)) && // behind the first colon or equals sign
+    !PART.test(text) &&
+    !headOf(raw)
+  );
+};
 
 /** A title with a number or a letter, what stands before it, and behind it: other words only behind words. */
 const COUNTED =
@@ -235,9 +212,10 @@ const COUNTED =
 /** Parts of one board, which have numbers, too. */
 const OF_BOARD = ["row", "column", "noun", "button"];
 
-/** The board below a title. @param {Line[]} lines @param {boolean} isRule the title may say something about it @returns {Case} */
-function caseBelow([title, ...rows], isRule) {
+/** The board below a title, which belongs to it if it may say something about it. @param {Line[]} lines @returns {Case} */
+function caseBelow([title, ...rows]) {
   const { at, end } = caseOf(rows);
+  const isRule = maySay(title.raw) || mayBeGoal(title.raw);
   return { title: [title.at, title.end], at: isRule ? title.at : at, end, isPart: MARKED.test(title.raw) };
 }
 
@@ -250,33 +228,23 @@ function numbered(lines) {
   const numbers = labels.map((label) => (numberOf(label) < 0 ? label.charCodeAt(0) : numberOf(label)));
   const areRising = numbers.every((number, i) => !i || number > numbers[i - 1]);
   if (heads[0] !== 0 || heads.length < 2 || !areRising || has(tokensOf(prefix + sign), ...OF_BOARD)) return null;
-  const parts = heads.map((head, i) => lines.slice(head, heads[i + 1]));
-  if (parts.some(({ length }) => length < 2)) return null;
-  return parts.map((part) => caseBelow(part, maySay(part[0].raw) || mayBeGoal(part[0].raw)));
+  const parts = partedAt(lines, heads);
+  return parts.every(({ length }) => length > 1) ? parts.map(caseBelow) : null;
 }
 
 /** Titles, each with rows below it. @param {Line[]} lines */
 function titled(lines) {
-  /** Of each line, because many are alike. @type {Map<string, ReturnType<typeof kindOf>>} */
-  const kinds = new Map();
-  /** @type {{ title: Line, kind: ReturnType<typeof kindOf>, rows: Line[] }[]} */
-  const groups = [];
-  for (const line of lines) {
-    const kind = kinds.get(line.raw) ?? kindOf(line);
-    kinds.set(line.raw, kind);
-    const last = groups.at(-1);
-    if (kind.isTitle ? last?.rows.length === 0 : kind.cells < 2 || !last) return null;
-    if (kind.isTitle) groups.push({ title: line, kind, rows: [] });
-    else last?.rows.push(line);
-  }
-  const last = groups.at(-1);
-  if (groups.length < 2 || !last?.rows.length) return null;
-  if (groups.length === 2 && last.kind.isGoal) return null; // of the board before it
+  const heads = lines.flatMap((line, i) => (isTitle(line) ? i : []));
+  const parts = partedAt(lines, heads);
+  const areBoards = parts.every(([, ...rows]) => rows.length > 0 && rows.every((line) => cellsIn(line) > 1));
+  if (heads[0] !== 0 || heads.length < 2 || !areBoards) return null;
+  const areTwo = heads.length === 2;
+  if (areTwo && mayBeGoal(parts[1][0].raw)) return null; // of the board before it
   const isPlain = (/** @type {string} */ raw) => /\d/.test(raw) || isHarmless(raw) || maySay(raw);
-  const mayBePart = groups.length === 2 && !groups.every(({ title }) => isPlain(title.raw)); // the goal or the answer, under a word that no list has
-  return groups.map(({ title, kind, rows }, i) => {
-    const titled = caseBelow([title, ...rows], kind.isRule);
-    return { ...titled, isPart: titled.isPart || kind.isGoal || (mayBePart && i === 1) };
+  const mayBePart = areTwo && !parts.every(([{ raw }]) => isPlain(raw)); // the goal or the answer, under a word that no list has
+  return parts.map((part, i) => {
+    const below = caseBelow(part);
+    return { ...below, isPart: below.isPart || mayBeGoal(part[0].raw) || (mayBePart && i === 1) };
   });
 }
 
@@ -314,16 +282,10 @@ function apart(lines, ruler) {
   const isRow = (/** @type {Line} */ line) =>
     ruler ? cellsIn(line) > 1 && !line.text.includes(ruler[0]) : cellsIn(line) > 0;
   if (!lines.every((line) => isRuler(line) || isRow(line))) return null;
-  /** @type {Line[][]} */
-  const groups = [];
-  let isNext = true;
-  for (const [i, line] of lines.entries()) {
-    isNext ||= isRuler(line) || (!ruler && line.at > lines[i - 1].end + 1);
-    if (isRuler(line)) continue;
-    if (isNext) groups.push([]);
-    groups[groups.length - 1].push(line);
-    isNext = false;
-  }
+  const isNext = (/** @type {Line} */ line, /** @type {number} */ i) =>
+    i === 0 || isRuler(lines[i - 1]) || (!ruler && line.at > lines[i - 1].end + 1);
+  const heads = lines.flatMap((line, i) => (!isRuler(line) && isNext(line, i) ? i : []));
+  const groups = partedAt(lines, heads).map((group) => group.filter((line) => !isRuler(line)));
   const widths = new Set(groups.map(([line]) => cellsIn(line)));
   const isColumn = widths.size > 1 && widths.has(1); // of numbers
   return groups.length > 1 && !isColumn && groups.every(({ length }) => length > 1) ? groups.map(caseOf) : null;
@@ -381,15 +343,10 @@ function single(lines) {
   const last = are.lastIndexOf(true);
   if (last < 0 || boards.length < 2) return null;
   if (are.indexOf(true) < last && boards.every(({ text }, i) => are[i] || !/\s/.test(text))) return boards;
-  /** @type {Line[][]} */
-  const groups = [];
-  let isOpen = false;
-  for (const [i, line] of boards.entries()) {
-    if (!are[i] && isHarmless(line.raw, { isBehind: i > last })) continue; // before a board it may be a title
-    if (are[i] || !isOpen) groups.push([]);
-    groups[groups.length - 1].push(line);
-    isOpen = !are[i];
-  }
+  const told = boards.filter(({ raw }, i) => are[i] || !isHarmless(raw, { isBehind: i > last })); // before a board it may be a title
+  const isBoard = (/** @type {number} */ i) => isNotation(told[i].text);
+  const heads = [...told.keys()].filter((i) => isBoard(i) || i === 0 || isBoard(i - 1));
+  const groups = partedAt(told, heads);
   const areWhole = groups.every((group) => group.length > 1 || isNotation(group[0].text));
   return groups.length > 1 && areWhole ? groups.map(caseOf) : null;
 }

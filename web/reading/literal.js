@@ -407,24 +407,39 @@ export function readAlikeArray(text) {
   return { notation: `${sides.join("x")}.${isLit ? "on" : "off"}`, ...(!isCertain && { unread: [[0, text.length]] }) };
 }
 
-/** Before and behind an array of boards: the name of a variable or of a field. */
-const AROUND =
-  /^\s{0,20}(?:(?:const|let|var)\s)?[$\w\s]{0,40}(?:=|:=|<-)?\s{0,20}(?:\{\s{0,20}"\w{1,20}"\s{0,20}:\s{0,20})?$/;
+/** Before and behind several boards: the name of a variable, and signs. */
+const AROUND = /^\s{0,20}(?:(?:const|let|var)\s)?[$\w\s]{0,40}(?:=|:=|<-)?\s{0,20}$/;
 const BEHIND = /^[\s})\];,]*$/;
 const TEXT_MAX = 500_000;
+/** Between two objects of a text, and the name of one. */
+const NEXT_OBJECT = /[\s,;]*(?=\{)/y;
+const TITLE = /^(?:name|title|id|level)$/;
 
-/** The places of the boards of an array of two boards or more, which is all that a text has; null for another text. @param {string} text @returns {{ at: number, end: number }[] | null} */
+/** True of an object with the lights of a board. @param {List} object */
+const hasLights = ({ items }) =>
+  arePairs(items) &&
+  items.some(({ value }) =>
+    value.kind === "cell" ? /^[01.#]{4}/.test(value.text) : value.kind === "list" && !value.name,
+  );
+
+/** The places of the boards, and of the titles, of an array of two boards or more, or of objects, which are all that a text has; null for another text. @param {string} text @returns {import("./cases.js").Case[] | null} */
 export function boardsWithin(text) {
-  const start = text.search(/[[{]\s{0,9}[[{]\s{0,9}[[{"']/);
+  const start = text.search(/[[{]/);
   if (start < 0 || text.length > TEXT_MAX || !AROUND.test(text.slice(0, start))) return null;
   const parser = new Parser(text, start);
-  const item = parser.item(0);
-  if (item?.kind !== "list" || item.items.length < 2 || !BEHIND.test(text.slice(parser.at))) return null;
-  const isBoard = (/** @type {Item} */ each) =>
-    each.kind === "list" &&
-    !each.name &&
-    rowsOf(each) &&
-    each.items.every((row) => row.kind === "list" || (row.kind === "cell" && /^[01.#]{2,}$/.test(row.text)));
-  const boards = /** @type {List[]} */ (item.items);
-  return boards.every(isBoard) ? boards.map(({ from, to }) => ({ at: from, end: to })) : null;
+  /** @type {(Item | null)[]} */
+  let items = [];
+  do items.push(parser.item(0));
+  while (items.at(-1) && parser.take(NEXT_OBJECT));
+  for (let [only] = items; items.length === 1 && only; [only] = items)
+    items = only.kind === "pair" ? [only.value] : only.kind === "list" ? only.items : [];
+  const isRow = (/** @type {Item} */ row) =>
+    row.kind === "list" || (row.kind === "cell" && /^[01.#]{2,}$/.test(row.text));
+  const isBoard = (/** @type {Item | null} */ each) =>
+    each?.kind === "list" && !each.name && (hasLights(each) || (rowsOf(each) && each.items.every(isRow)));
+  if (items.length < 2 || !items.every(isBoard) || !BEHIND.test(text.slice(parser.at))) return null;
+  return /** @type {List[]} */ (items).map(({ from, to, items: pairs }) => {
+    const title = pairs.flatMap((item) => (item.kind === "pair" && TITLE.test(item.key) ? item.value : []))[0];
+    return { at: from, end: to, ...(title?.kind === "cell" && { title: [title.from, title.to] }) };
+  });
 }
