@@ -157,9 +157,7 @@ const emptyRun = () => ({ rows: [], keys: new Set(), weight: 0, odd: -1, isSpace
 /** Adds a row to a run; false if it does not belong there. @param {Run} run @param {Cell[]} row @param {boolean} isFree rows may differ in width */
 function extend(run, row, isFree) {
   const { rows, keys } = run;
-  /** @type {Set<string>} */
-  const own = new Set();
-  for (const { key } of row) if (own.add(key).size > SYMBOLS_MAX) return false;
+  const own = new Set(row.map(({ key }) => key));
   const all = new Set([...keys, ...own]);
   if (!row.length || all.size > SYMBOLS_MAX) return false;
   const isOdd = !isFree && rows.length > 0 && row.length !== rows[0].length;
@@ -224,20 +222,15 @@ export const areCounted = (names) => {
 
 /** The lines of a table without the numbers of its rows and columns; other lines as they are. @param {Line[]} lines */
 function withoutIndex(lines) {
-  const found = lines.map(({ text }) => [...text.matchAll(WORD)]);
+  const found = lines.map(({ text }) => text.match(WORD) ?? []);
   const head = found.findIndex((words, i) => words.length > 1 && found[i + 1]?.length === words.length + 1);
   if (head < 0) return lines;
   const after = found.slice(head + 1);
   const end = after.findIndex((words) => words.length !== found[head].length + 1);
   const rows = end < 0 ? after : after.slice(0, end);
-  const isTable =
-    rows.length > 1 &&
-    [found[head], rows.map(([label]) => label)].every((names) => areCounted(names.map(([name]) => name)));
+  const isTable = rows.length > 1 && [found[head], rows.map(([label]) => label)].every(areCounted);
   if (!isTable) return lines;
-  return lines.slice(head + 1, head + 1 + rows.length).map((line, i) => {
-    const { index } = rows[i][1];
-    return { ...line, at: line.at + index, text: line.text.slice(index) };
-  });
+  return withoutOrdinals(lines.slice(head + 1, head + 1 + rows.length));
 }
 
 /** True if no symbol is a number other than 0 and 1. @param {Run} run */

@@ -171,16 +171,11 @@ export const readStates = ({ notation, used, states, isDoubtful, isPair = false 
 
 /** The meanings of the symbols of a drawing. @param {Pick<Drawing, "rows" | "keys">} drawing @param {(Meaning | number)[]} meanings @returns {Pasted["symbols"]} */
 function describe({ rows, keys }, meanings) {
-  const counts = keys.map(() => 0);
-  /** @type {string[]} */
-  const texts = [];
-  for (const row of rows)
-    for (const { key, text } of row) {
-      const i = keys.indexOf(key);
-      counts[i]++;
-      texts[i] ??= key ? text.trim() : " ";
-    }
-  return keys.map((_, i) => ({ symbol: texts[i], count: counts[i], meaning: meanings[i] }));
+  const cells = rows.flat();
+  return keys.map((key, i) => {
+    const own = cells.filter((cell) => cell.key === key);
+    return { symbol: (own[0]?.text ?? key).trim() || " ", count: own.length, meaning: meanings[i] };
+  });
 }
 
 /** The rows and columns of a drawing. @param {Cell[][]} rows @param {Here} here */

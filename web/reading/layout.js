@@ -23,8 +23,8 @@ const OTHER_ROW = /^[^\S\n]{0,40}(?:[.#*oxOX_] ?){2,200}[^\S\n]{0,40}$/m;
 const WORD = /(?!row|line)[a-z]{2,}|[一二三四五六七八九十]/u;
 const END = Number.POSITIVE_INFINITY;
 const PLACES = new Map(Object.entries({ top: 1, middle: 1.5, bottom: END, last: END }));
-/** Words, and the parts of tall brackets. */
-const WORDS = /[\p{L}\p{N}]+/gu;
+/** Words and blanks, and the parts of tall brackets. */
+const WORDS = /[\p{L}\p{N}]+|[^\S\n]+/gu;
 const BRACKETS = /[\u239b-\u23ad]/g;
 
 /** @param {Cell} cell */
@@ -71,12 +71,7 @@ export function isEven(text, rows) {
   const [above, below] = [text.slice(0, cells[0].at), text.slice(ends[ends.length - 1])];
   const hasLetters = !COLUMNS.test(above.slice(-HEAD_MAX)) && cells.some(({ key }) => key !== "0" && key !== "1");
   const between = rows.slice(1).map(([{ at }], i) => text.slice(ends[i], at));
-  const signs = between.map((before) =>
-    before
-      .replace(/[^\S\n]+/g, "")
-      .replace(WORDS, "")
-      .replace(BRACKETS, "|"),
-  );
+  const signs = between.map((before) => before.replace(WORDS, "").replace(BRACKETS, "|"));
   const areParted = areSame(signs) || areSame([signs[0].replace(RULE, ""), ...signs.slice(1)]);
   const isAlone = ![above.slice(0, above.lastIndexOf("\n")), below].some((others) => OTHER_ROW.test(others));
   const areLines = between.every((before) => before.includes("\n"));
