@@ -71,15 +71,15 @@ const exactKey = (text) =>
 /** @type {KeyOf} */
 export const plainKey = (text) => exactKey(text).toLowerCase();
 
-/** @param {RegExp} pattern @param {Line} line @param {KeyOf} keyOf @returns {Cell[]} */
+/** @param {RegExp} pattern @param {import("./text.js").Part} part @param {KeyOf} keyOf @returns {Cell[]} */
 const matches = (pattern, { at, text }, keyOf) =>
   [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ at: at + index, text: found, key: keyOf(found) }));
 
-/** @type {(line: Line, keyOf: KeyOf) => Cell[]} */
-const characters = (line, keyOf) => matches(CHARACTER, line, keyOf).filter(({ text }) => !SEPARATOR.test(text));
+/** The characters of a part that are no separators. @param {import("./text.js").Part} part @param {KeyOf} keyOf */
+export const characters = (part, keyOf) => matches(CHARACTER, part, keyOf).filter(({ text }) => !SEPARATOR.test(text));
 
 /** @type {Layout} */
-const wordRows = (line, keyOf) => matches(WORD, line, keyOf).map((word) => characters({ ...word, breaks: 0 }, keyOf));
+const wordRows = (line, keyOf) => matches(WORD, line, keyOf).map((word) => characters(word, keyOf));
 
 /** All of a part but the separators around it. */
 const INNER = RegExp(`[^${SEPARATORS}](?:.*[^${SEPARATORS}])?`, "su");
@@ -102,8 +102,8 @@ const between = (delimiter) => (line, keyOf) => {
 };
 
 /** @type {Layout} */
-const columns = ({ at, text, breaks }, keyOf) =>
-  NO_COLUMNS.test(text) ? [] : [matches(CHARACTER, { at, text: text.trimEnd(), breaks }, keyOf)];
+const columns = ({ at, text }, keyOf) =>
+  NO_COLUMNS.test(text) ? [] : [matches(CHARACTER, { at, text: text.trimEnd() }, keyOf)];
 /** @type {Layout} */
 const characterRows = (line, keyOf) => [characters(line, keyOf)];
 /** @type {Layout} */
@@ -118,7 +118,7 @@ const tails = (line, keyOf) => {
   const unknown = found.findIndex(({ key }) => !isKnownKey(key));
   const known = unknown < 0 ? found : found.slice(0, unknown);
   if (known.length > 1) return [known.reverse()];
-  const last = found.slice(0, 1).flatMap(({ at, text }) => characters({ at, text, breaks: 0 }, keyOf));
+  const last = found.slice(0, 1).flatMap((word) => characters(word, keyOf));
   return [last.every(({ key }) => isKnownKey(key)) ? last : []];
 };
 

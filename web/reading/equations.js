@@ -8,7 +8,7 @@
  */
 import { doorsNotation } from "./doors.js";
 import { LIMITS } from "./limits.js";
-import { hasGaps, linesOf, normal, rangeOf } from "./text.js";
+import { blank, hasGaps, linesOf, normal, placeOf } from "./text.js";
 
 const VARIABLE = "\\p{L}(?:_?\\{?\\d{1,3}(?:,\\d{1,3})?\\}?|\\[\\d{1,3}\\])?";
 const BETWEEN = /[+⊕^]|\bxor\b/iu;
@@ -24,20 +24,17 @@ const LINE_MAX = 4000;
 /** @param {string} text @param {number} [told] the number of states, where it is told @returns {Equations | null} null for another text */
 export function findEquations(text, told = 2) {
   if (!BETWEEN.test(text)) return null;
-  const states = Math.max(told, ...Array.from(text.matchAll(MODULO), ([, modulo]) => Number(modulo)));
+  const modulos = [...text.matchAll(MODULO)];
+  const states = Math.max(told, ...modulos.map(([, modulo]) => Number(modulo)));
+  const used = modulos.map(placeOf);
   /** @type {{ names: string[], right: number }[]} */
   const equations = [];
-  /** @type {import("./text.js").Range[]} */
-  const used = [];
-  for (const { text: line, at } of linesOf(text)) {
-    const own = line.length > LINE_MAX ? "" : line;
-    const [, sum = "", right] = EQUATION.exec(normal(own.replace(MODULO, " "))) ?? [];
+  for (const { text: line, at } of linesOf(text.replace(MODULO, blank))) {
+    const [, sum = "", right] = (line.length <= LINE_MAX && EQUATION.exec(normal(line))) || [];
     const names = sum.split(BETWEEN).map((name) => name.replace(/[\s_{}[\]]/g, ""));
-    if (sum && new Set(names).size === names.length) {
-      equations.push({ names, right: Number(right) });
-      used.push([at, at + line.length]);
-    } else
-      for (const { 0: modulo, index } of own.matchAll(MODULO)) used.push(rangeOf({ at: at + index, text: modulo }));
+    if (!sum || new Set(names).size < names.length) continue;
+    equations.push({ names, right: Number(right) });
+    used.push([at, at + line.length]);
   }
   const inOrder = new Intl.Collator("en", { numeric: true }).compare;
   const buttons = [...new Set(equations.flatMap(({ names }) => names))].sort(inOrder);

@@ -9,7 +9,7 @@
  * @typedef {Leaf | List | Pair} Item
  * @typedef {{ rows: Cell[][], from: number, to: number, name: string, label: number, isPlain: boolean }} Literal  name: of the variable; label: where it begins; isPlain: nothing changes the array
  */
-import { plainKey } from "./drawing.js";
+import { characters, plainKey } from "./drawing.js";
 import { isHarmless } from "./facts.js";
 import { LIMITS } from "./limits.js";
 import { ARRAYS, TITLES } from "./settings.js";
@@ -132,13 +132,8 @@ function cellOf({ text, from }) {
   return { at: from, text, key: YES.test(key) ? "1" : NO.test(key) ? "0" : key };
 }
 
-/** The cells of a text that is one row. @param {Leaf} leaf @returns {Cell[]} */
-const cellsOf = ({ text, from }) =>
-  Array.from(text.matchAll(/[^\s,]/gu), ({ 0: sign, index }) => ({
-    at: from + index,
-    text: sign,
-    key: plainKey(sign),
-  }));
+/** The cells of a text that is one row. @param {Leaf} leaf */
+const cellsOf = ({ text, from }) => characters({ text, at: from }, plainKey);
 
 /** @param {Item[]} items @returns {items is Leaf[]} */
 const areLeaves = (items) => items.length > 0 && items.every(({ kind }) => kind === "cell");
