@@ -102,34 +102,28 @@ const ALPHABETS = [
 /** @param {string | undefined} sign */
 const alphabetOf = (sign) => ALPHABETS.find(({ dark, lit }) => sign && (dark + lit).includes(sign));
 
-/** The places of cells, in rows of equal width. @param {Word[][]} groups the words of each row @param {(typeof ALPHABETS)[number]} alphabet */
-function rowsOf(groups, { dark, lit, form }) {
-  const signs = new Set(dark + lit);
-  let left = LIMITS.lights;
-  /** @type {number[][]} */
-  const rows = [];
-  for (const words of groups) {
-    /** @type {number[]} */
-    const row = [];
-    for (const { at, text } of words)
-      for (let i = 0; i < text.length; i++) {
-        if (!signs.has(text[i])) throw new Refused("digit", at + i, form);
-        if (row.length === rows[0]?.length) throw new Refused("length", at + i, form);
-        if (left-- === 0) throw new Refused("too-large", at + i, form);
-        row.push(at + i);
-      }
-    const last = words[words.length - 1];
-    if (row.length < (rows[0]?.length ?? 0)) throw new Refused("length", last.at + last.text.length, form);
-    rows.push(row);
+/** The places of all characters of words. @param {Word[]} words */
+const placesOf = (words) => words.flatMap(({ at, text }) => Array.from(text, (_, i) => at + i));
+
+/** The places of cells, in rows of equal width. @param {string} text @param {Word[][]} groups the words of each row @param {(typeof ALPHABETS)[number]} alphabet */
+function rowsOf(text, groups, { dark, lit, form }) {
+  const rows = groups.map(placesOf);
+  const [{ length: width }] = rows;
+  for (const row of rows) {
+    const wrong = row.findIndex((place) => !(dark + lit).includes(text[place]));
+    if (wrong >= 0 && wrong <= width) throw new Refused("digit", row[wrong], form);
+    if (row.length !== width) throw new Refused("length", row[width] ?? row[row.length - 1] + 1, form);
   }
+  const { [LIMITS.lights]: beyond } = rows.flat();
+  if (beyond !== undefined) throw new Refused("too-large", beyond, form);
   return rows;
 }
 
-/** Cells that are drawn: a line of spaced cells or a word for each row; one word, and spaced cells in one line, have no rows. @param {Word[][]} lines @returns {Rows} */
-function drawn(lines) {
-  const [{ text }] = lines[0];
-  const alphabet = /** @type {(typeof ALPHABETS)[number]} */ (alphabetOf(text[0]));
-  const rows = rowsOf(text.length === 1 ? lines : lines.flat().map((word) => [word]), alphabet);
+/** Cells that are drawn: a line of spaced cells or a word for each row; one word, and spaced cells in one line, have no rows. @param {string} text @param {Word[][]} lines @returns {Rows} */
+function drawn(text, lines) {
+  const [{ text: word }] = lines[0];
+  const alphabet = /** @type {(typeof ALPHABETS)[number]} */ (alphabetOf(word[0]));
+  const rows = rowsOf(text, word.length === 1 ? lines : lines.flat().map((each) => [each]), alphabet);
   return { form: alphabet.form, rows, isLit: (sign) => alphabet.lit.includes(sign) };
 }
 
@@ -157,20 +151,19 @@ function survey(lines) {
   };
 }
 
-/** Digits without a size: as many as the current board has cells are its lights. @param {Word[][]} lines @param {Here} here @returns {Exact | Rows} */
-function digits(lines, here) {
+/** Digits without a size: as many as the current board has cells are its lights. @param {string} text @param {Word[][]} lines @param {Here} here @returns {Exact | Rows} */
+function digits(text, lines, here) {
   const { count, isBinary, isPadded } = survey(lines);
   const isShaped = lines.length > 1 && count % lines.length === 0 && count > lines.length;
-  const words = lines.flat();
   if (!isPadded && !(isBinary && isShaped)) {
-    const outcome = attempt(() => numbered(words, here.lightCount, here.holes, "numbers"));
+    const outcome = attempt(() => numbered(lines.flat(), here.lightCount, here.holes, "numbers"));
     if (typeof outcome === "string") return { form: "numbers", notation: `${here.boardNotation}.${outcome}` };
     if (!isBinary) throw outcome;
   }
-  const found = drawn(lines);
+  const found = drawn(text, lines);
   const [row, next] = found.rows;
   if (next || row.length !== here.lightCount) return found;
-  const bits = [...words.map(({ text }) => text).join("")].map(Number);
+  const bits = row.map((place) => Number(text[place]));
   const hole = bits.findIndex((bit, i) => bit && here.holes[i]);
   if (hole >= 0) throw new Refused("hole", row[hole], "digits");
   return { form: "digits", notation: `${here.boardNotation}.${hexOfBits(bits)}` };
@@ -201,7 +194,7 @@ function sized(text, at) {
   if (typeof outcome === "string") return { form, notation: `${height}x${width}.${outcome}` };
   if (outcome && !seen.isBinary) throw outcome;
   const { dark, lit } = alphabetOf(words[0].text[0]) ?? ALPHABETS[0];
-  const places = words.flatMap((word) => Array.from(word.text, (_, i) => word.at + i));
+  const places = placesOf(words);
   const wrong = places.findIndex((place) => !(dark + lit).includes(text[place]));
   if (wrong >= 0 && wrong < count) throw new Refused("digit", places[wrong], form);
   if (places.length < count) throw new Refused("length", text.length, form);
@@ -214,21 +207,21 @@ function sized(text, at) {
 const nameOf = (button) =>
   [Math.floor(button / 26) - 1, button % 26].map((i) => (i < 0 ? "" : String.fromCharCode(65 + i))).join("");
 
-/** The masks of doors. @param {string} text @param {number} from */
-function masksIn(text, from) {
+/** A mask, with or without its name. */
+const MASK = RegExp(`(?=[^${BLANKS}${ENDS}])((?:([A-Za-z]{1,2}) {0,80}: {0,80})?)([^${BLANKS}${ENDS}]*)`, "g");
+
+/** The masks of doors. @param {string} text */
+function masksIn(text) {
   const form = "masks";
-  const pattern = RegExp(`[${BLANKS}${ENDS}]*((?:([A-Za-z]{1,2}) {0,80}: {0,80})?)([^${BLANKS}${ENDS}]*)`, "y");
   /** @type {string[]} */
   const masks = [];
-  pattern.lastIndex = from;
-  while (pattern.lastIndex < text.length) {
-    const [, head, name = "", mask] = /** @type {RegExpExecArray} */ (pattern.exec(text));
-    const at = pattern.lastIndex - mask.length;
+  for (const { 1: head, 2: name = "", 3: mask, index } of text.matchAll(MASK)) {
+    const at = index + head.length;
     const width = masks[0]?.length ?? mask.length;
     const isNamed = name ? name.toUpperCase() === nameOf(masks.length) : /^\d/.test(mask);
     const wrong = mask.search(/[^01]/);
-    if (masks.length === LIMITS.doors) throw new Refused("too-many", at - head.length, form);
-    if (!isNamed) throw new Refused("letter", at - head.length, form);
+    if (masks.length === LIMITS.doors) throw new Refused("too-many", index, form);
+    if (!isNamed) throw new Refused("letter", index, form);
     if (wrong >= 0) throw new Refused("digit", at + wrong, form);
     if (mask.length > LIMITS.doors) throw new Refused("too-many", at + LIMITS.doors, form);
     if (!mask || mask.length !== width) throw new Refused("mask-length", at + Math.min(mask.length, width), form);
@@ -272,16 +265,16 @@ function isSized(text, at, lines) {
   const [head, rows, times = "", cols] = SIZE.exec(text.slice(at, at + SIZE_MAX)) ?? [""];
   if (!head || head[0] === "0") return false;
   const rest = text.slice(at + head.length, at + head.length + SEEN_MAX);
-  const isColon = rest[0] === ":";
-  const isJoined = times !== "" || isColon;
-  if (!isJoined && PAIRS.test(rest) && /[2-9]/.test(rest)) return false; // pairs of numbers
+  if (!rest.replace(AROUND, "")) return false;
+  if (rest[0] === ":") {
+    const [masks, ...others] = rest.slice(1).split(/[\s,]/, 3);
+    return others.length !== 1 || masks.length !== Math.ceil((Number(rows) * Number(cols)) ** 2 / 4); // else a game ID of Flip
+  }
+  if (!AROUND.test(rest)) return false;
+  if (times) return true;
+  if (PAIRS.test(rest) && /[2-9]/.test(rest)) return false; // pairs of numbers
   const { count, isBinary } = survey(lines);
-  const isAlone = /^[ \t\r,[{("'`|]*\n/.test(rest) && !(isBinary && count === 2 * lines.length); // else rows of two cells
-  const behind = rest.slice(1).split(/[\s,]/, 3);
-  const isFlip =
-    isColon && behind.length === 2 && behind[0].length === Math.ceil((Number(rows) * Number(cols)) ** 2 / 4);
-  const isApart = isColon ? !isFlip : !rest || AROUND.test(rest);
-  return isApart && (isJoined || isAlone) && rest.replace(AROUND, "") !== "";
+  return /^[ \t\r,[{("'`|]*\n/.test(rest) && !(isBinary && count === 2 * lines.length); // else rows of two cells
 }
 
 /** The form of a text by its first character and its punctuation. @param {string} text @param {number} at @param {Word[][]} lines @returns {Form} */
@@ -309,15 +302,15 @@ export function readStrictly(given, here) {
   const form = recognize(text, at, lines);
   if (form === "notation") return new Refused("board", 0, form);
   return attempt(() => {
-    if (form === "masks") return { form, notation: masksIn(text, at) };
+    if (form === "masks") return { form, notation: masksIn(text) };
     if (form === "sized") return sized(text, at);
     if (form === "flip") return { form, notation: flip(text, at) };
-    return form === "numbers" ? digits(lines, here) : drawn(lines);
+    return form === "numbers" ? digits(text, lines, here) : drawn(text, lines);
   });
 }
 
 /** The masks of doors, with or without their names. @param {string} given */
 export function readMasksStrictly(given) {
   const { text, at } = trimmed(given);
-  return at < text.length ? attempt(() => masksIn(text, at)) : new Refused("empty", given.length, "masks");
+  return at < text.length ? attempt(() => masksIn(text)) : new Refused("empty", given.length, "masks");
 }
