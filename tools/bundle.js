@@ -216,6 +216,7 @@ async function serviceWorker() {
 function importedNames(importer, address) {
   const statements = readFileSync(importer, "utf8").matchAll(/^(?:im|ex)port \{([^}]*)\} from "([^"]+)";$/gm);
   const lists = [...statements].filter(([, , from]) => from === address).map(([, names]) => names);
+  if (lists.length === 0) throw new Error(`${importer}: the names from ${address} are not listed`);
   return lists.flatMap((names) => names.match(/(?<=^|,)\s*\w+/g) ?? []).map((name) => name.trim());
 }
 
