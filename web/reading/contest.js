@@ -53,21 +53,15 @@ function countedIn([first, second], rows, states, text) {
     const edges = rows.map((pair) => pair.map((each) => each - 1));
     return doorsNotation(masksOfEdges(edges, first, true), states);
   }
-  const areLists =
-    ABOUT.switches.test(text) && rows.length === second && rows.every(([length, ...list]) => length === list.length);
-  const masks = areLists
-    ? masksOfLists(
-        rows.map((row) => row.slice(1)),
-        first,
-      )
-    : null;
+  const isList = (/** @type {number[]} */ [length, ...list]) => length === list.length;
+  const lists = rows.map((row) => row.slice(1));
+  const areLists = ABOUT.switches.test(text) && rows.length === second && rows.every(isList);
+  const masks = areLists ? masksOfLists(lists, first) : null;
   if (!masks) return null;
   if (areBits(states, second) && (first !== second || ABOUT.switchesOfLights.test(text))) {
-    const masksOfButtons = Array.from({ length: first }, (_, button) => masks.map((mask) => mask[button]).join(""));
-    return doorsNotation(
-      masksOfButtons,
-      states.map((bit) => 1 - bit),
-    );
+    const turned = Array.from({ length: first }, (_, button) => masks.map((mask) => mask[button]).join(""));
+    const start = states.map((bit) => 1 - bit);
+    return doorsNotation(turned, start);
   }
   return areStates ? doorsNotation(masks, states) : null;
 }

@@ -13,17 +13,11 @@ export const maskOf = (flipped, count) =>
 /** The masks of buttons whose doors are listed by their numbers, from 0 or 1; null if a list has a number twice or one that is too large. @param {number[][]} lists @param {number} count of all doors */
 export function masksOfLists(lists, count) {
   const base = lists.flat().includes(0) ? 0 : 1;
-  const areDoors = lists.every(
-    (list) => new Set(list).size === list.length && list.every((door) => door - base < count),
-  );
-  return areDoors
-    ? lists.map((list) =>
-        maskOf(
-          list.map((door) => door - base),
-          count,
-        ),
-      )
-    : null;
+  const areDoors = (/** @type {number[]} */ list) =>
+    new Set(list).size === list.length && list.every((door) => door - base < count);
+  if (!lists.every(areDoors)) return null;
+  const doors = lists.map((list) => list.map((door) => door - base));
+  return doors.map((list) => maskOf(list, count));
 }
 
 /** The masks of the vertices of a graph, each of which flips those at its edges. @param {number[][]} edges @param {number} count @param {boolean} hasSelf they flip themselves, too */

@@ -12,7 +12,7 @@
 import { characters, plainKey } from "./drawing.js";
 import { isHarmless } from "./facts.js";
 import { LIMITS } from "./limits.js";
-import { ARRAYS, TITLES } from "./settings.js";
+import { ARRAYS } from "./settings.js";
 import { blank } from "./text.js";
 
 const DEPTH_MAX = 6;
@@ -171,7 +171,6 @@ function rowsOf(item) {
 
 /** The rows of the items of a list. @param {Item[]} items @param {number[]} [breaks] @param {Set<string>} [signs] that part them @returns {Cell[][] | null} */
 function rowsIn(items, breaks, signs) {
-  if (arePairs(items)) return objectRows(items);
   if (areStates(items)) return flatRows(items, breaks);
   if (areLeaves(items)) return items.length > 1 && cellsOf(items[0]).length > 1 ? items.map(cellsOf) : null;
   if (items.length === 1) return oneRow(items[0]) ?? rowsOf(items[0]);
@@ -188,8 +187,8 @@ const BINDERS = /^[rc]bind$/;
 /** Functions that make an array of their only list. */
 const MAKERS =
   /^(?:(?:int|boolean)?arrayof|(?:mutable)?listof|array|list|asarray|tensor|vec!|c|matrix|vector|mat|reshape|board|grid|new)$/;
-/** Names of sides, and those that say nothing of the board. */
-const SIDES = RegExp(`^(?:${TITLES}|n?rows?|n?cols?|columns|height|width|byrow|dtype)$`);
+/** Names of sides, and of what is said besides. */
+const SIDES = /^(?:nrows?|ncols?|byrow|dtype)$/;
 
 /** @template Value @param {Value[][]} rows */
 export const transposed = (rows) => rows[0].map((_, i) => rows.map((row) => row[i]));
@@ -211,43 +210,29 @@ function callRows({ name, items: given }) {
   if (!lists.length && areStates(items)) return flatRows(items);
   if (!MAKERS.test(name)) return null;
   if (lists.length !== 1) return lists.length > 1 && lists.length === given.length ? rowsIn(items) : null;
-  const pairs = /** @type {Pair[]} */ (items.filter(({ kind }) => kind === "pair"));
+  const pairs = new Map(items.flatMap((item) => (item.kind === "pair" ? [[item.key, item.value]] : [])));
   const numbers = items.map(numberOf).filter((number) => !Number.isNaN(number));
-  const isDown = name === "reshape" || pairs.some(({ key }) => /^(?:n(?:row|col)|byrow)$/.test(key)); // MATLAB, R
-  const isKnown = pairs.every(({ key }) => SIDES.test(key)) && items.length === 1 + pairs.length + numbers.length;
-  return isKnown ? shapedRows(/** @type {List} */ (lists[0]), pairs, numbers, isDown) : null;
+  const isKnown = [...pairs.keys()].every((key) => SIDES.test(key)) && items.length === 1 + pairs.size + numbers.length;
+  return isKnown ? shapedRows(name, /** @type {List} */ (lists[0]), pairs, numbers) : null;
 }
 
-/** The rows of a list in the shape that is told. @param {List} list @param {Pair[]} pairs @param {number[]} numbers @param {boolean} isDown  column by column, unless `byrow` is told */
-function shapedRows(list, pairs, numbers, isDown) {
+/** The rows of a list in the shape that is told by name or as two numbers. @param {string} maker @param {List} list @param {Map<string, Item>} pairs @param {number[]} numbers */
+function shapedRows(maker, list, pairs, numbers) {
   const { items, name, signs } = list;
-  const [rows, cols] = sizeOf(pairs, numbers, items.length);
+  const [height, width] = ["nrow", "ncol"].map((side, i) =>
+    numbers.length > i ? numbers[i] : numberOf(pairs.get(side) ?? pairs.get(`${side}s`)),
+  );
+  const isDown = maker === "reshape" || ["nrow", "ncol", "byrow"].some((key) => pairs.has(key)); // MATLAB, R: column by column, unless byrow is told
   if (isDown && signs.has(";")) return null; // rows that are taken column by column
-  if (!rows) return numbers.length || pairs.some(({ key }) => key !== "dtype") ? null : rowsOf(list);
+  if (!(height > 0 || width > 0))
+    return numbers.length || pairs.size > Number(pairs.has("dtype")) ? null : rowsOf(list);
+  const rows = height > 0 ? height : items.length / width;
+  const cols = width > 0 ? width : items.length / height;
   if (!areStates(items) || rows * cols !== items.length) return null;
-  const byRow = pairs.find(({ key }) => key === "byrow")?.value;
+  const byRow = pairs.get("byrow");
   const isByRow = !(isDown || name === "c") || (byRow?.kind === "cell" && /^t/i.test(byRow.text));
   const cells = items.map(cellOf);
   return isByRow ? inRows(cells, cols) : transposed(inRows(cells, rows));
-}
-
-/** The sides that are told by name or as two numbers. @param {Pair[]} pairs @param {number[]} numbers @param {number} count */
-function sizeOf(pairs, numbers, count) {
-  const told = (/** @type {RegExp} */ pattern) => numberOf(pairs.find(({ key }) => pattern.test(key))?.value);
-  const rows = numbers.length ? numbers[0] : told(/^(?:n?rows?|height)$/);
-  const cols = numbers.length === 2 ? numbers[1] : told(/^(?:n?cols?|columns|width)$/);
-  if (rows > 0) return [rows, cols > 0 ? cols : count / rows];
-  return cols > 0 ? [count / cols, cols] : [0, 0];
-}
-
-/** The rows of a flat list beside its sides; null for another object, whose arrays are read alone. @param {Pair[]} items */
-function objectRows(items) {
-  const [board] = items.filter(({ key, value }) => value.kind === "list" && isBoardName(key));
-  const rest = items.filter((item) => item !== board);
-  const isFlat = board?.value.kind === "list" && areStates(board.value.items);
-  return isFlat && rest.every(({ key }) => SIDES.test(key))
-    ? shapedRows(/** @type {List} */ (board.value), rest, [], false)
-    : null;
 }
 
 /** @param {Cell[][]} rows */
