@@ -1090,6 +1090,14 @@ export const TEXTS = [
   { text: "4x4, all on. A press changes only the four neighbours, not the lamp itself.", boards: "4x4-ring.on" },
   { text: "1 1 _\n0 1 1\n_ 0 1\n_ is no lamp", boards: "3x3-holes220.cc8" },
   { text: 'name: Level 4\nsize: 3x3\nrows:\n  - "101"\n  - "010"\n  - "001"', boards: "3x3.a88" },
+  // headings of Markdown with numbers, and the last line of a contest
+  { text: "## Easy\n\n010\n111\n010\n\n## Hard\n\n0110\n1001\n1001\n0110", boards: "3x3.5d0 4x4.6996" },
+  {
+    text: "# My level pack\n\nThree little levels.\n\n## 1. Doorbell (2 x 3)\n\n    1 0 1\n    0 1 0\n\n## 2. Hallway (1 x 6)\n\n    1 1 0 0 1 1\n\n## 3. Ballroom (2 x 2)\n\n    0 1\n    1 1\n\nHave fun!",
+    boards: "2x3.a8 1x6.cc 2x2.7",
+    asks: true,
+  },
+  { text: "cross\n#O#\nOOO\n#O#\nsimple\nOO#\nO##\n###\nend", boards: "3x3.5d0 3x3.d00", asks: true },
   // "open" as a verb
   {
     text: "Lever 1 and lever 3 open gate A. Lever 2 opens gate B. Lever 3 opens gate C.",

@@ -5,7 +5,7 @@
  * @typedef {{ at: number, end: number, title?: [from: number, to: number], isPart?: boolean }} Case  a part of the folded text that is one board, and the place of its title; isPart: this may tell of
  *   another board of the text, as "goal" and "holes" do
  * @typedef {{ cases: Case[], used: import("./text.js").Range[] | null }} Cases  used: the heads between the cases, where there may be other text, too; else null
- * @typedef {{ text: string, raw: string, at: number, end: number, start: number }} Line  text: folded, without blanks around it, which begins at start; raw: as it was given; the line is from at to end
+ * @typedef {{ text: string, raw: string, at: number, end: number, start: number }} Line  text: folded, without blanks around it, which begins at start; raw: as it was given, without the sign of a heading; the line is from at to end
  */
 import { MACHINE, switchesAt } from "./contest.js";
 import { factsIn, isHarmless, maySay } from "./facts.js";
@@ -101,13 +101,16 @@ const machinesIn = (folded) =>
     end: index + length,
   }));
 
+/** The sign of a heading of Markdown. */
+const HEADING = /^#{1,6} /;
+
 /** The lines of a folded text that are not empty. @param {string} folded @param {(from: number, to: number) => string} given @returns {Line[]} */
 function linesIn(folded, given) {
   const isPlain = !folded.includes("\x7f");
   return linesOf(folded).flatMap(({ text: line, at }) => {
     const text = line.trim();
     const end = at + line.length;
-    const raw = isPlain ? text : given(at, end).trim();
+    const raw = (isPlain ? text : given(at, end).trim()).replace(HEADING, "");
     return text ? { text, raw, at, end, start: at + line.indexOf(text) } : [];
   });
 }
@@ -128,8 +131,9 @@ function examplesIn(lines) {
 const mayBegin = ({ text }, next) =>
   text.includes("[") || cellsIn(next) > 0 || /^\d{1,6}(?:\s\d{1,6})?$/.test(next?.text ?? "");
 
-/** The boards of lines that are clearly several, else null. @param {Line[]} lines @returns {Case[] | null} */
-function severalIn(lines) {
+/** The boards of lines that are clearly several, else null. @param {Line[]} given @returns {Case[] | null} */
+function severalIn(given) {
+  const lines = /^end$/i.test(given.at(-1)?.text ?? "") ? given.slice(0, -1) : given; // of the input of a contest
   const isSpaced = lines.some(({ at }, i) => i > 0 && at > lines[i - 1].end + 1);
   const ruler = lines.find(({ text }) => RULER.test(text))?.text;
   const isRow = lines.some((line) => line.text !== ruler && cellsIn(line) && line.text.includes(ruler?.[0] ?? ""));
@@ -198,7 +202,7 @@ const isTitle = (line) => {
   return (
     !cellsIn(line) &&
     text.length < 80 &&
-    (/^\W*[a-z\x7f]{2,}/i.test(text) || /^#?\d{1,3} \p{L}{3}/u.test(raw)) &&
+    (/^\W*[a-z\x7f]{2,}/i.test(text) || /^#?\d{1,3}[.)]? \p{L}{3}/u.test(raw)) &&
     (!/[01]{2}$/.test(text) || isHarmless(raw.replace(/[01]{2,6}$/, ""))) &&
     !/[01.#]{2}/.test(text.slice(text.search(/[:=]|$/) + 1)) && // behind the first colon or equals sign
     !PART.test(text) &&
@@ -212,11 +216,20 @@ const COUNTED =
 /** Parts of one board, which have numbers, too. */
 const OF_BOARD = ["row", "column", "noun", "button"];
 
+/** The sign and the number of a heading. */
+const LABEL = /^(?:#{1,6} )?(?:\d{1,3}[.)] )?/;
+
 /** The board below a title, which belongs to it if it may say something about it. @param {Line[]} lines @returns {Case} */
 function caseBelow([title, ...rows]) {
   const { at, end } = caseOf(rows);
   const isRule = maySay(title.raw) || mayBeGoal(title.raw);
-  return { title: [title.at, title.end], at: isRule ? title.at : at, end, isPart: MARKED.test(title.raw) };
+  const [label] = /** @type {RegExpExecArray} */ (LABEL.exec(title.text));
+  return {
+    title: [title.at, title.end],
+    at: isRule ? title.start + label.length : at,
+    end,
+    isPart: MARKED.test(title.raw),
+  };
 }
 
 /** Boards below titles that are alike but for their numbers, which rise: "Level 1", "--- 2 ---", 第3关. @param {Line[]} lines */

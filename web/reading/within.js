@@ -14,7 +14,7 @@ import { withoutEnd } from "./text.js";
 /** The most words that are tried as notations. */
 const WORDS_MAX = 64;
 /** A size and its cells within a sentence. */
-const SIZED = /(?<![\w.])(\d{1,4})\s?[x×*]\s?(\d{1,4})[\s:：,=-]{1,9}([01][01\s]{1,4096}|[.#][.#\s]{1,4096})(?!\S)/;
+const SIZED = /(?<![\w.])(\d{1,4})\s?[x×*]\s?(\d{1,4})[\s:：,=)-]{1,9}([01][01\s]{1,4096}|[.#][.#\s]{1,4096})(?!\S)/;
 /** Behind a sentence, and the forms that may stand there. */
 const BEHIND = /^(?!\d)([^:：=\n]{1,80})[:：=]/u;
 const BEHIND_COLON = /^\d+(?:[\s,;、，]+\d+)*$|^\d{1,5}x\d{1,5}[cr]?:[\da-f]+,[\da-f]+$/iu;
