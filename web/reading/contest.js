@@ -98,12 +98,14 @@ function boardIn(rows, text) {
   return isRow ? `1x${head[0]}.${hexOfBits(lights)}` : null;
 }
 
-/** @param {string} text @returns {{ notation: string, used: import("./text.js").Range[] } | null} null for another text */
+/** @param {string} text @returns {{ notation: string, used: import("./text.js").Range[], mayGoOut: boolean } | null} null for another text */
 export function readContest(text) {
   if (text.length > TEXT_MAX || !/\p{L}{3}|\p{Script=Han}{2}/u.test(text)) return null;
+  const windows = windowsIn(text);
   const rows = numbersIn(text);
-  const notation = windowsIn(text) ?? listedIn(rows, text) ?? boardIn(rows, text);
-  return notation === null ? null : { notation, used: [[0, text.length]] };
+  const notation = windows ?? listedIn(rows, text) ?? boardIn(rows, text);
+  const mayGoOut = /^doors[^=.]*\.(?!off$)/.test(notation ?? "") && !(windows && /[+-]{2}/.test(text));
+  return notation === null ? null : { notation, used: [[0, text.length]], mayGoOut };
 }
 
 /** A machine, and a word before it that tells what its lights are. */

@@ -77,8 +77,8 @@ function tableOf([[corner, ...doors], ...rows]) {
   return { corner, doors, buttons, crosses: crosses.map(([, ...cells]) => cells), states };
 }
 
-/** @param {string} given @returns {import("./names.js").Masks | null} null for another text */
-export function findCrosses(given) {
+/** @param {string} given @param {boolean} isWished the goal is told elsewhere @returns {import("./names.js").Masks | null} null for another text */
+export function findCrosses(given, isWished) {
   if (given.length > TEXT_MAX || !/[|\t,<]/.test(given)) return null;
   const text = withoutTags(given);
   const separator = /[|\t]/.test(text) ? /[|\t]/ : /,/;
@@ -96,7 +96,7 @@ export function findCrosses(given) {
   const isTold = isOwn && tokensOf(rest.join(" ")).some((token) => is(token, "verb") && /\p{L}/u.test(token.text)); // "each stone turns those with a cross"
   if (!areNamed && !isTold) return null;
   const clauses = clausesOf(rest.join("\n")).filter(isTelling);
-  const said = saidIn(clauses, doors.map(keyIn), true);
+  const said = saidIn(clauses, doors.map(keyIn), true, { isWished });
   const told = { ...said, open: states.get("start") ?? said.open, goal: states.get("goal") ?? said.goal, free: [] };
   const areClear = areThings(doors) && areThings(buttons);
   const named = [doors[0], `${buttons[0]} ${corner}`].map((text) => tokensOf(text).find((token) => is(token, "noun")));
@@ -114,7 +114,7 @@ export function findCrosses(given) {
     masks,
     isSure: true,
     asksSelf: isOwn && !areAll(buttons, "button") && masks.every((mask, own) => mask[own] === "0"),
-    ...withSaid(told, places, isClear ? [] : places),
+    ...withSaid(told, tokensOf(text), places, isClear ? [] : places),
     names: doors,
     buttons,
   };

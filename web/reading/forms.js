@@ -10,7 +10,7 @@
  * @typedef {"masks" | "columns" | "states" | "cells"} Sense  lists of doors, or of the lit columns of each row; or states of lights; or rows and columns of lit lights
  * @typedef {{ meanings?: (Meaning | number)[], legend?: Map<string, Meaning>, self?: boolean, states?: number, sense?: Sense, anyway?: boolean, isWished?: boolean }} Choice  what to take a text for where its meaning is a guess; anyway: though a part of it was not read; isWished: the goal is told beside it
  * @typedef {{ code: Code, at: number, form: string, rows?: number[] }} Refusal
- * @typedef {{ notation: string, pasted: Pasted, used: Range[], doubts?: Range[], rows?: Cell[][], isByRows?: boolean, hasGoal?: boolean }} Reading  rows: of a drawing; used: the parts of the text that were read; doubts: those that may change what was read; isByRows: columns of rows were listed; hasGoal: the lights that are wanted are told
+ * @typedef {{ notation: string, pasted: Pasted, used: Range[], doubts?: Range[], rows?: Cell[][], isByRows?: boolean, mayGoOut?: boolean }} Reading  rows: of a drawing; used: the parts of the text that were read; doubts: those that may change what was read; isByRows: columns of rows were listed; mayGoOut: lamps may be meant to go out
  */
 
 /**
@@ -301,10 +301,10 @@ export function readCells(text, here) {
 function readMasks(found, choice) {
   const form = "names";
   if (!found) return null;
-  const { masks, asksSelf, at = -1, open, goal, free, names, buttons, used, doubts } = found;
+  const { masks, asksSelf, at = -1, open, goal, free, mayGoOut, names, buttons, used, doubts } = found;
   if (at >= 0) return { code: "name", at, form };
   const pasted = { ...plainly(form), asksSelf, names, buttons };
-  return { notation: doorsOf(masks, choice, asksSelf, open, goal ?? [], free), pasted, used, doubts, hasGoal: !!goal };
+  return { notation: doorsOf(masks, choice, asksSelf, open, goal ?? [], free), pasted, used, doubts, mayGoOut };
 }
 
 /** A name of lists of cells. */

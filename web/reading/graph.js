@@ -50,7 +50,7 @@ function neighboursIn(text) {
   return { pairs: areMutual ? pairs.filter(([one, other]) => one < other) : [], used: lines.map(placeOf) };
 }
 
-/** @param {string} text @returns {{ notation: string, used: Range[], names: string[], buttons: string[], hasGoal: boolean } | null} null for another text */
+/** @param {string} text @returns {{ notation: string, used: Range[], names: string[], buttons: string[], mayGoOut: boolean } | null} null for another text */
 export function readGraph(text) {
   if (text.length > TEXT_MAX || !ABOUT.graph.test(text) || findPairs(text)) return null;
   const ways = [...LINKS.map((link) => linksIn(text, link)), neighboursIn(text)];
@@ -64,5 +64,5 @@ export function readGraph(text) {
   const { open, goal } = saidIn(clauses.filter(isTelling), keys, true);
   const edges = pairs.map((pair) => pair.map((name) => names.indexOf(name)));
   const notation = doorsNotation(masksOfEdges(edges, names.length, !isAlone), open, goal ?? []);
-  return { notation, used, names, buttons: names, hasGoal: goal !== null };
+  return { notation, used, names, buttons: names, mayGoOut: !goal && open.includes(true) };
 }

@@ -42,7 +42,6 @@ import { readSystem } from "./system.js";
 import { spanOf } from "./text.js";
 import { keep, readAlike, toldIn, withTold } from "./told.js";
 import { readExactly, readWithin } from "./within.js";
-import { ABOUT, has, tokensOf } from "./words.js";
 
 export { hereOf };
 
@@ -204,9 +203,7 @@ function readBeside({ facts: said, marks, rest }, given, choice) {
   const [rows, cols] = sizeOf(read.notation);
   const size = rows ? { rows, cols } : null;
   const isFridge = rows === 4 && cols === 4 && !facts.rule && /^[\s+-]+$/.test(rest); // of a contest, whose handles turn rows and columns
-  const isTold = facts.goal || read.hasGoal;
-  const mayGoOut =
-    !isTold && /^doors[^=.]*\.(?!off)/.test(read.notation) && (has(tokensOf(rest), "lamp") || ABOUT.graph.test(rest)); // lit lamps
+  const mayGoOut = !!read.mayGoOut && !facts.goal;
   const own = mayGoOut ? read.notation.replace(".", "=off.") : read.notation;
   const told = { marks, rest, facts: isFridge ? { ...facts, rule: "rowcol" } : facts };
   const changed = withTold(own, told, pasted);
@@ -257,15 +254,15 @@ function areSolved(notation) {
 
 /**
  * A reader of texts that tell of buttons and lights.
- * @param {string} form @param {(own: string, states?: number) => { notation: string, used: Range[], buttons?: string[], names?: string[], isDoubtful?: boolean, hasGoal?: boolean } | null} read isDoubtful: unless it is false @returns {(own: string, here: Here, choice: Choice) => Reading | null}
+ * @param {string} form @param {(own: string, states?: number) => { notation: string, used: Range[], buttons?: string[], names?: string[], isDoubtful?: boolean, mayGoOut?: boolean } | null} read isDoubtful: unless it is false @returns {(own: string, here: Here, choice: Choice) => Reading | null}
  */
 const telling =
   (form, read) =>
   (own, _, { states }) => {
     const found = read(own, states);
     if (!found) return null;
-    const { notation, used, buttons = [], names = [], isDoubtful = true, hasGoal } = found;
-    return { notation, pasted: { ...plainly(form), buttons, names }, used, doubts: isDoubtful ? used : [], hasGoal };
+    const { notation, used, buttons = [], names = [], isDoubtful = true, mayGoOut } = found;
+    return { notation, pasted: { ...plainly(form), buttons, names }, used, doubts: isDoubtful ? used : [], mayGoOut };
   };
 const readMatrix = telling("names", readSystem); // with the lights at the start
 const readEquations = telling("names", findEquations);

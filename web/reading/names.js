@@ -54,6 +54,7 @@ import { extentOf, has, is, isUnknown, NUMBERS, stemOf, tokensOf } from "./words
  * @property {boolean[]} [open] the doors that are open
  * @property {boolean[] | null} [goal] the doors that are wanted open, where it is told
  * @property {number[]} [free] those that may be open or closed at the end
+ * @property {boolean} [mayGoOut] they are lamps, of which some are lit and no goal is told
  * @property {string[]} names of the doors, as the text has them
  * @property {string[]} buttons their names, as the text has them
  * @property {Range[]} used the parts of the text that were read
@@ -87,7 +88,7 @@ function withColons(text) {
   const found = lines.filter((line) => line.trim()).map((line) => LIST_ITEM.exec(line));
   const isList = found.every((match, i) => {
     const doors = (match?.[2].match(/\d+/g) ?? []).map(Number);
-    return Number(match?.[1]) === i + 1 && doors.every((door) => door <= found.length);
+    return Number(match?.[1]) === i + 1 && doors.every((door) => door > 0 && door <= found.length);
   });
   if (isList) return { text: lines.map((line) => line.replace(/[.)]/, ":")).join("\n"), things: [] };
   const at = lines.findIndex((line) => line.trim());
@@ -107,7 +108,9 @@ function markWords(clauses, test, kinds) {
   const found = clauses.flatMap((clause) => clause.filter(({ text }, i) => WORD.test(text) && test(clause, i)));
   const stems = found.map(({ text }) => stemOf(text));
   const many = new Set(stems.filter((stem, i) => stems.indexOf(stem) < i));
-  for (const token of clauses.flat()) if (many.has(stemOf(token.text))) token.kinds = kinds;
+  const tokens = new Set(found);
+  for (const token of clauses.flat())
+    if ((isUnknown(token) || tokens.has(token)) && many.has(stemOf(token.text))) token.kinds = kinds;
 }
 
 /** Makes words that stand before a number or a letter, twice or more, words for kinds of things: "pipes 1, 2". @param {Token[][]} clauses */
@@ -119,6 +122,7 @@ function markVerbs(clauses) {
   const isVerb = (/** @type {Token[]} */ clause, /** @type {number} */ i) =>
     (isUnknown(clause[i]) || is(clause[i], "courtesy")) &&
     (i === 1 || is(clause[i - 2], "button")) &&
+    isLabel(clause[i - 1]) &&
     is(clause[i + 1], "noun", "number");
   if (has(clauses.flat(), "button")) markWords(clauses, isVerb, ["verb", "unclear"]);
 }
@@ -146,17 +150,21 @@ const areOrdered = (keys) =>
 function withoutGaps(doors) {
   const numbers = doors.map(Number);
   const last = Math.max(...numbers);
-  if (!numbers.every((number) => Number.isInteger(number)) || last > 2 * doors.length) return doors;
+  if (!numbers.every((number) => Number.isInteger(number)) || last >= LIMITS.doors || last > 2 * doors.length)
+    return doors;
   const first = Math.min(1, ...numbers);
   return Array.from({ length: last - first + 1 }, (_, i) => String(first + i));
 }
 
 /** @typedef {{ entries: Entry[], skipped: Entry[], lists: ReturnType<typeof listOf>[], text: string, clauses: Token[][], told: Token[][], count?: number }} Found  count: of things with numbers, if it is told */
 
-/** The entries of clauses; a list of all things is none: "three doors: A, B, C". @param {Token[][]} clauses @param {Token[][]} told @param {string} text */
+/** The entries of clauses; where switches flip things, a sentence that quotes states is none, and neither is a list of all things: "three doors: A, B, C". @param {Token[][]} clauses @param {Token[][]} told @param {string} text */
 function enteredIn(clauses, told, text) {
   const entries = clauses.flatMap((clause) => (told.includes(clause) ? [] : (entryOf(clause, text) ?? [])));
-  return entries.filter(({ button }) => !COUNTED.test(button.text));
+  const areSwitches = entries.filter(isSwitch).length > 1;
+  const isQuote = (/** @type {Entry} */ entry) =>
+    areSwitches && !isSwitch(entry) && entry.list.some((token) => is(token, "on", "off") && !is(token, "noun"));
+  return entries.filter((entry) => !isQuote(entry) && !COUNTED.test(entry.button.text));
 }
 
 /** True if something that is listed is a button. @param {Listed[]} listed @param {number} own */
@@ -165,8 +173,11 @@ const isFlipped = (listed, own) => listed.some(({ found }) => found?.includes(ow
 /** The names of all things that are flipped, where a line lists them: "lamps: red, green". @param {Token[][]} clauses */
 function rosterIn(clauses) {
   const [, , ...names] = clauses.find(([first, sign]) => is(first, "noun") && is(sign, "colon")) ?? [];
-  return names.filter((token) => !isBeside(token)).map(keyOf);
+  return names.filter((token) => !isBeside(token) && !is(token, "and")).map(keyOf);
 }
+
+/** Three words or more: a sentence rather than a name. */
+const LONG = /\s\S+\s/;
 
 /** The share of different names below which unknown words are taken for things. */
 const OFTEN = 0.7;
@@ -189,17 +200,30 @@ function namingIn(all, known, roster) {
     roster.includes(name?.key ?? "") ||
     /^[01]{4,64}$/.test(name?.key ?? "");
   const isRoster = (/** @type {number} */ own) =>
-    /s$/.test(all[own].button.text) && known[own].filter(({ found }) => found).length === all.length - 1; // it names all buttons: "Mirrors: A B C"
+    all.length > 2 &&
+    /s$/.test(all[own].button.text) &&
+    known[own].filter(({ found }) => found).length === all.length - 1 &&
+    !isFlipped(listed, own); // it names all buttons, and nothing flips it: "Mirrors: A B C"
   const forms = all.map(({ button }) => formOf(button.key));
   const isStray = (/** @type {number} */ own) =>
     forms[own] === "words" &&
     mostOf(forms) !== "words" &&
     is(all[own].verb, "colon") &&
     known[own].some(({ found }) => !found);
-  const named = all.filter(
-    (entry, i) => (known[i].some(isNamed) || alike.includes(entry)) && !isRoster(i) && !isStray(i),
-  );
-  return named.length < 2 && areRepeated(listed, OFTEN) ? all : named;
+  const named = all.filter((entry, i) => {
+    const isOne = known[i].length > 0 && (known[i].some(isNamed) || alike.includes(entry));
+    return isOne && !isRoster(i) && !isStray(i);
+  });
+  const areThings = all.every(({ button }) => !LONG.test(button.key)) && areRepeated(listed, OFTEN);
+  return named.length < 2 && all.length > 2 && areThings ? all : named;
+}
+
+/** The number of things that are listed by their numbers, and by places as "the last one"; undefined if it is not told. @param {Listed[][]} known @param {Token[][]} clauses */
+function countOf(known, clauses) {
+  const names = known.flatMap((list) => list.flatMap(({ name }) => name?.key ?? []));
+  const others = names.filter((key) => !/^\d+$/.test(key));
+  const areNumbered = others.length < names.length && others.every((key) => is(tokensOf(key)[0], ...PLACES));
+  return (areNumbered && countIn(clauses)) || undefined;
 }
 
 /** The entries of a text, and what they list; null if they are none. @param {string} given @returns {Found | null} */
@@ -211,22 +235,21 @@ function entriesIn(given) {
   markNouns(clauses);
   const told = clauses.filter(isTelling);
   const heads = things.filter((token) => is(token, "button"));
-  const all = joinedUp(byThings(enteredIn(clauses, told, text), text)).map((entry) => ({
+  const all = joinedUp(byThings(enteredIn(clauses, told, text), text), text).map((entry) => ({
     ...entry,
     nouns: [[...heads, ...entry.nouns[0]], entry.nouns[1]],
+    isTurned: entry.isTurned && !heads.length,
   }));
   const areLines = all.some(({ button }) => /\b(?:row|line|col(?:umn)?s?)\b|[行列排]/.test(button.key));
-  if (areLines) return null;
+  if (all.length > 2 * LIMITS.doors || areLines) return null;
   const keys = all.map(({ button }) => button.key);
   const listedBy = (/** @type {number} */ count = Number.NaN) =>
     all.map((entry, i) => listOf(entry, i, keys, text, count).listed);
-  const areNumbered = listedBy()
-    .flat()
-    .some(({ name }) => /^\d+$/.test(name?.key ?? ""));
-  const count = (areNumbered && countIn(clauses)) || undefined;
+  const count = countOf(listedBy(), clauses);
   const known = listedBy(count);
   const own = namingIn(all, known, rosterIn(clauses));
-  const areInTurn = areConsecutive(own.map(({ button }) => button.key));
+  const areInTurn =
+    own.every(({ button }) => isCountable(button.key)) && areConsecutive(own.map(({ button }) => button.key));
   const entries = areInTurn ? [...own].sort((a, b) => inOrder(a.button.key, b.button.key)) : own;
   if (entries.length < 2 || entries.length > LIMITS.doors) return null;
   const buttons = entries.map(({ button }) => button.key);
@@ -256,7 +279,7 @@ function namesOf(doors, written) {
   const beside = parts.filter(({ noun, behind }) => noun || behind);
   const [{ noun, behind } = { noun: "", behind: "" }] = beside;
   const areAlike = beside.every((part) => part.noun === noun && part.behind === behind);
-  if (parts.some(({ at }) => at < 0)) return names;
+  if (!beside.length || parts.some(({ at }) => at < 0)) return names;
   if (areAlike ? doors.every(isCountable) : doors.every((door) => /^\d+$/.test(door)))
     return parts.map(({ own }) => noun + own + behind);
   return areAlike && beside.length === parts.length ? names : parts.map(({ own }) => own); // "red and blue lamps"
@@ -269,7 +292,7 @@ function againIn(entries) {
 }
 
 /** The masks of entries with a 0 or 1 for each door; null if entries are rows of a drawing, or states of dials. @param {Found} found @param {{ isWished: boolean, isFree: boolean, aside: Range[] }} about  aside: read already @returns {Masks | null} */
-function binaryMasks({ entries, lists, told }, about) {
+function binaryMasks({ entries, lists, clauses, told }, about) {
   const masks = lists.map(({ listed }) => listed.map(({ name }) => name?.key).join(""));
   const [{ length: doors }] = masks;
   const keys = entries.map(({ button }) => button.key);
@@ -289,7 +312,7 @@ function binaryMasks({ entries, lists, told }, about) {
     isSure: true,
     asksSelf: isSquare && masks.every((mask, own) => mask[own] === "0"),
     at: againIn(entries)?.at ?? -1,
-    ...withSaid(said, [...about.aside, ...(isClear ? entries.map(spanOf) : [])]),
+    ...withSaid(said, clauses.flat(), [...about.aside, ...(isClear ? entries.map(spanOf) : [])]),
     names: isSquare ? names : [],
     buttons: names,
   };
@@ -305,26 +328,32 @@ function mostOf(values) {
 
 /** The entries all of whose words were read and that have one meaning only. @param {Found} found @param {string[]} doors @param {boolean} isListed names of buttons are listed @param {boolean} isFree doors may have no button @returns {Entry[]} */
 function clearEntries({ entries, lists }, doors, isListed, isFree) {
+  const buttons = entries.map(({ button }) => button.key);
+  const most = mostOf(buttons.map(formOf));
   const mostOther = mostOf(doors.map(formOf));
   const numbers = doors.map(Number).sort((a, b) => a - b);
-  const areGapped = numbers.some((number, i) => number > numbers[i - 1] + 1);
+  const areGapped =
+    numbers.every(Number.isInteger) && numbers.some((number, i) => i > 0 && number > numbers[i - 1] + 1);
   const all = lists.flatMap(({ listed }) => listed);
-  const named = all.filter(({ found }) => found?.length === 1); // "all" does not tell how many lights there are
+  const named = all.filter(({ found, name }) => name || found?.length === 1); // "all" does not tell how many lights there are
   return entries.filter((entry, i) => {
+    const [own, other] = nounsOf(entry);
     const isControl = isSwitch(entry);
-    const isOdd = nounsOf(entry)[0] !== "" || /^(?:words|[dl])$/.test(formOf(entry.button.key));
+    const isOdd = own !== "" || other !== "" || /^(?:words|[dl])$/.test(formOf(entry.button.key));
     const isUntold = is(entry.verb, "colon") && !isControl && (isLabelled(entry) || (!isListed && isOdd));
     const isKnown = lists[i].listed.every(
       ({ found, name }) =>
         (found && (isListed || !name)) || (isFree && name && formOf(name.key) === mostOther && !/\s/.test(name.key)),
     );
-    const isWhole = entry.isWhole && lists[i].isWhole;
+    const isWhole = entry.isWhole && lists[i].isWhole && formOf(entry.button.key) === most;
+    const isMixed = isLabel(entry.list[0]) && has(entry.list, "bare"); // "1 and shuts 2"
     const isGuess =
       !isListed && isBracketed(entry) && lists[i].listed.some(({ name }) => name && !LABEL.test(name.key));
     return (
       isWhole &&
       isKnown &&
       !isGuess &&
+      !isMixed &&
       !entry.isTurned &&
       !isUntold &&
       !areGapped &&
@@ -350,14 +379,14 @@ const asidesIn = (clauses, doors, entries) =>
         const thing = thingAt(clause, number);
         return thing && number.numbers[0] === (is(thing, "button") ? entries : doors).length;
       });
-    return isCount || own.map(({ text }) => text).join() === doors.join();
+    return isCount || (own.length > 1 && own.map(({ text }) => text).join() === doors.join());
   });
 
 /** @typedef {{ doors: string[], others: string[], isOwn: boolean, areTwo: boolean, isGuess: boolean, lists: Found["lists"] }} Doors  isGuess: a number that no button has makes them two; others: those without a button; isOwn: buttons flip each other; areTwo: buttons and doors are things of two kinds */
 
 /** The number of things that are no buttons; 0 if it is not told. @param {Token[][]} clauses */
 function countIn(clauses) {
-  const tokens = clauses.flat().filter((token) => is(token, "noun") || !is(token, ""));
+  const tokens = clauses.flat().filter((token) => token.text && !(is(token, "") && !is(token, "noun")));
   const isCount = (/** @type {Token} */ token, /** @type {number} */ i) =>
     is(token, "number") &&
     (is(tokens[i + 1], "noun") || is(tokens[i - 1], "all")) &&
@@ -367,7 +396,7 @@ function countIn(clauses) {
 
 /** True of values rather than lists: {"a": 1, "b": 1}. @param {Entry[]} entries @param {Found["lists"]} lists */
 const areValues = (entries, lists) =>
-  entries.every(({ nouns }, i) => !nouns.flat().length && lists[i].listed.length < 2);
+  entries.every(({ verb, nouns }, i) => is(verb, "colon") && !nouns.flat().length && lists[i].listed.length < 2);
 
 /** The doors that entries flip; null if these are none. @param {Found} found @returns {Doors | null} */
 function doorsOf({ entries, lists, text, clauses, count: all }) {
@@ -375,9 +404,16 @@ function doorsOf({ entries, lists, text, clauses, count: all }) {
   const count = countIn(clauses);
   const listed = lists.flatMap((list) => list.listed);
   const numbers = [...new Set(listed.map(({ name }) => Number(name?.key)))].sort((a, b) => a - b);
-  const areInTurn = numbers.every((number, i) => number === numbers[0] + i);
-  const areFewer = areInTurn && numbers.length < buttons.length; // so that the numbers of the other buttons are those of no lights
-  const areMore = entries.every(isSwitch) && listed.some(({ found, name }) => !found && /^\d+$/.test(name?.key ?? ""));
+  const areInTurn = numbers[0] < 2 && numbers.every((number, i) => number === numbers[0] + i);
+  const areFewer =
+    areInTurn &&
+    numbers.length > 1 &&
+    numbers.length < buttons.length &&
+    buttons.every((key) => /^\d+$/.test(key)) &&
+    lists.some(({ listed: own }, i) => isFlipped(own, i)); // so that the numbers of the other buttons are those of no lights
+  const areMore =
+    entries.every((entry) => isSwitch(entry) && !nounsOf(entry)[1]) &&
+    listed.some(({ found, name }) => !found && /^\d+$/.test(name?.key ?? ""));
   const areOthers = entries.every(isSwitch) && count > 0 && count !== entries.length;
   const areNamed = entries.some((entry) => nounsOf(entry).every(Boolean) && new Set(nounsOf(entry)).size > 1);
   const areTold = areOthers || areNamed;
@@ -385,11 +421,11 @@ function doorsOf({ entries, lists, text, clauses, count: all }) {
   const isOwn = !areTwo && (listed.some(({ found, name }) => found && name) || listed.every(({ name }) => !name));
   const others = [...new Set(listed.flatMap(({ found, name }) => (name && !(found && isOwn) ? [name.key] : [])))];
   const roster = rosterIn(clauses);
-  const areListed = roster.length > 0 && others.every((name) => roster.includes(name));
+  const areListed = roster.length > 1 && others.every((name) => roster.includes(name));
   const ordered = others.every(isCountable) && !areConsecutive(others) ? others : [...others].sort(inOrder);
   const doors = isOwn ? [...buttons, ...others] : areListed ? roster : withoutGaps(ordered);
   const isRepeated = isOwn || areTwo || listed.length > doors.length;
-  if (doors.length > LIMITS.doors || !isRepeated) return null;
+  if (doors.length > LIMITS.doors || !doors.length || !isRepeated) return null;
   return {
     doors,
     others,
@@ -446,10 +482,14 @@ function variableIn(text) {
 /** True of the name of a button or a thing with nothing behind it: "C:", "; gem 3". @param {Token[]} clause @param {string[]} doors @param {string | undefined} form of most buttons @param {string} text */
 function isBare(clause, doors, form, text) {
   const sign = clause.findIndex((token) => is(token, "colon"));
-  const isHead = sign > 0;
+  const isHead = sign > 0 && clause.slice(sign).every((token) => is(token, "mark"));
   const { key } = nameOf(isHead ? clause.slice(0, sign) : clause, text);
   const own = clause.filter((token) => !is(token, "and", "mark", "noun"));
-  return (own.length > 0 && own.every((token) => doors.includes(keyOf(token)))) || (isHead && formOf(key) === form);
+  return (
+    doors.includes(key) ||
+    (own.length > 0 && own.every((token) => doors.includes(keyOf(token)))) ||
+    (isHead && formOf(key) === form)
+  );
 }
 
 /** The line with words above the entries. @param {string} text @param {Entry[]} entries */
@@ -467,7 +507,9 @@ function headOf(text, entries) {
 
 /** The head above buttons of other names where it is lamps or doors alone, or of numbers without a word: each line may list the buttons that turn it. @param {ReturnType<typeof headOf>} head @param {Entry[]} entries @returns {Range[]} */
 function inverseIn({ line, range, isOfThings }, entries) {
-  const areBare = !line && entries.every(({ button, verb }) => /^\d/.test(button.text) && is(verb, "colon"));
+  const areBare =
+    !line &&
+    entries.every(({ button, verb, nouns }) => /^\d/.test(button.text) && is(verb, "colon") && !nouns.flat().length);
   return areBare ? entries.map(spanOf) : isOfThings ? [range] : [];
 }
 
@@ -483,7 +525,7 @@ const turnedRound = (lists, count) =>
 
 /** The masks that a text describes in two lines or more; null if it describes none. @param {string} given @param {boolean} [isWished] the goal is told elsewhere @returns {Masks | null} */
 export function findMasks(given, isWished = false) {
-  const pairs = findPairs(given) ?? findCrosses(given);
+  const pairs = findPairs(given) ?? findCrosses(given, isWished);
   const { sign, used: any, rest: named } = anyIn(given);
   const found = pairs ? null : entriesIn(named);
   const about = { isWished, isFree: sign !== "", aside: [...any, ...variableIn(given)] };
@@ -513,10 +555,10 @@ export function findMasks(given, isWished = false) {
   const used = [...about.aside, ...clear.map(spanOf), ...asides.map(extentOf)];
   return {
     masks: lists.map((list) => maskOf(list, things.length)),
-    isSure: isOwn ? !others.length : areTwo || areOrdered(doors),
+    isSure: isOwn ? !others.length : areTwo || (others.length > 2 && areOrdered(doors)),
     asksSelf: isOwn && isFree,
     at: wrongAt(found, known),
-    ...withSaid(said, used, doubts),
+    ...withSaid(said, clauses.flat(), used, doubts),
     ...(isInverse ? { names: buttons, buttons: names } : { names, buttons }),
   };
 }

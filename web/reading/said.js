@@ -1,5 +1,5 @@
 /** @file Reads sentences about the doors of a text: those that are open now, and those at the end. */
-import { keyOf, placesAt } from "./entries.js";
+import { isHead, keyOf, placesAt } from "./entries.js";
 import { extentOf, has, is, textOf } from "./words.js";
 
 /** @typedef {import("./words.js").Token} Token */
@@ -30,11 +30,12 @@ export function isTelling(clause) {
   const plain = clause.filter((token) => !is(token, "", "noun", "mark", "sign", "courtesy", "button"));
   const colon = clause.findIndex((token) => is(token, "colon"));
   const isHead = (/** @type {Token} */ token) => is(token, "start", "goal", "wish") || isState(token);
-  const head = clause.slice(0, Math.max(colon, 0)).filter((token) => !isAside(token));
+  const head = clause.slice(0, Math.max(colon, 0)).filter((token) => !isAside(token) && !is(token, "mark", "sign"));
   if (is(plain[0], "start", "goal", "wish") || isOrder(clause) || (head.length > 0 && head.every(isHead))) return true;
-  const isVerb = (/** @type {Token} */ token, /** @type {number} */ i) => is(token, "verb") && !isState(clause[i + 1]);
+  const isVerb = (/** @type {Token} */ token, /** @type {number} */ i) =>
+    is(token, "verb") && !isState(token) && !isState(clause[i + 1]);
   const hasState = clause.some((token) => isState(token) && !is(token, "light"));
-  return hasState && !clause.some(isVerb);
+  return hasState && (!clause.some(isVerb) || is(plain[plain.length - 1], "wish"));
 }
 
 /** The doors whose name begins at a token, or whose places, and of how many words this is; null if there are none. @param {Token[]} tokens @param {number} at @param {string[]} doors @returns {[number[], number] | null} */
@@ -72,6 +73,7 @@ function groupsOf(parts) {
 const isCount = (tokens, i, count) =>
   is(tokens[i], "number") &&
   tokens[i].numbers[0] === count &&
+  !is(tokens[i - 1], "noun", "button") &&
   !/^[号號]$/.test(tokens[i + 1]?.text) &&
   (is(tokens[i - 1], "all") || tokens.slice(i + 1, i + 3).some((token) => is(token, "noun")));
 
@@ -80,16 +82,18 @@ function partsOf(tokens, doors) {
   /** @type {(number[] | boolean)[]} */
   const parts = [];
   let isWhole = tokens.filter(({ text }) => text === "'").length % 2 === 0;
+  const isAll = (/** @type {Token} */ token, /** @type {Token} */ next) =>
+    is(token, "all") && !is(next, "rest") && !(token.text === "both" && doors.includes(next?.text));
   for (let i = 0; i < tokens.length; ) {
     const token = tokens[i];
-    const next = tokens[i + 1];
-    if (isCount(tokens, i, doors.length)) {
+    const others = is(tokens[i - 1], "rest") ? parts.at(-1) : undefined;
+    if (isCount(tokens, i, doors.length) || (typeof others === "object" && others.length === token.numbers[0])) {
       i++;
       continue;
     }
     const [named, count] = doorsAt(tokens, i, doors) ?? [[], 1];
     const told = parts.flatMap((part) => (typeof part === "object" ? part : []));
-    const areAll = is(token, "all") && !is(next, "rest") && !doors.includes(next?.text); // rather than "both A and B"
+    const areAll = isAll(token, tokens[i + 1]);
     const set = areAll || is(token, "rest") ? [...doors.keys()].filter((each) => areAll || !told.includes(each)) : [];
     const names = named.length > 0 ? named : set;
     const last = parts[parts.length - 1];
@@ -97,8 +101,8 @@ function partsOf(tokens, doors) {
     else if (names.length && typeof last === "object")
       last.push(...names.filter((name) => named.length || !last.includes(name)));
     else if (names.length) parts.push(names);
-    else if (!isAside(token) && !is(token, "only") && token.text !== "both") isWhole = false;
-    if (token.text === "=" && !isState(next)) isWhole = false;
+    else if (!isAside(token) && !is(token, "only") && token.text !== "both" && !isPronoun(tokens, i)) isWhole = false;
+    if (token.text === "=" && !isState(tokens[i + 1])) isWhole = false;
     i += count;
   }
   return { parts, isWhole };
@@ -120,7 +124,8 @@ function groupsIn(parts, count, isOnly) {
 function isAmount(clause, i, isAlone) {
   const [before, token, next] = [clause[i - 1], clause[i], clause[i + 1]];
   const thing = clause.slice(i + 1).find((each) => !is(each, "") || is(each, "noun"));
-  const areThings = is(thing, "noun") && !is(before, "noun", "button") && !/\p{Script=Han}/u.test(thing?.text ?? "");
+  const isNamed = is(before, "noun", "button") || /^[号號]$/.test(next?.text ?? ""); // torch 2
+  const areThings = !isNamed && is(thing, "noun") && !isState(next) && !/\p{Script=Han}/u.test(thing?.text ?? "");
   const isWord = /^\p{L}{3}/u.test(token.text) && !isPronoun(clause, i); // a digit is a name
   return (
     areThings ||
@@ -153,9 +158,9 @@ function readClause(clause, doors, isOrdered, isFree) {
   const isHeaded = isGoal || has(clause, "start");
   const head = { clause, isGoal, isHeaded };
   const isQuestion = (/** @type {Token} */ { text }) => text === "?" && has(clause, "wish"); // how to get there
-  const tokens = clause.filter((token) => !is(token, "start", "goal", "wish") && !isQuestion(token));
+  const tokens = clause.filter((token) => isState(token) || !(is(token, "start", "goal", "wish") || isQuestion(token)));
   const isColon = has(tokens, "colon");
-  const plain = tokens.filter((token) => !isAside(token));
+  const plain = tokens.filter((token) => !isAside(token) || doorsAt([token], 0, doors));
   const listed = isHeaded || isColon ? listedIn(plain, doors.length) : null;
   const free = listed?.flatMap((isOpen, i) => (isOpen === null ? i : [])) ?? [];
   if (listed && (isGoal || !free.length)) {
@@ -168,22 +173,24 @@ function readClause(clause, doors, isOrdered, isFree) {
   const told = groups.flatMap(({ names }) => names);
   const areShut = groups.map(({ isOpen }) => !isOpen);
   const isPart = !isOnly && areShut.includes(true) && (isGoal || !areShut.includes(false)); // the others may be open or closed
-  const isMixed = isGoal && has(clause, "start"); // "1 is on now and 2 must be on"
-  const areNames = parts.length === 1 && !isColon && !isOrder(clause);
-  const isOther = clause[0].text === "state" && has(clause, "number"); // "state: 2" may be another number
+  const isMixed = isGoal && clause.some((token) => isHead(token) && is(token, "start")); // "1 is on now and 2 must be on"
+  const areNames = parts.length === 1 && typeof parts[0] === "object" && !isColon && !isOrder(clause);
+  const isOther = clause[0].text === "state" && told.length === 1 && has(clause, "number"); // "state: 2" may be another number
   const isVague =
     isOrderOrWish(head, told.length < doors.length) ||
     isMixed ||
     areNames ||
     isOther ||
-    areCounted(clause, doors.length, !isHeaded && told.length === 1);
+    areCounted(clause, doors.length, !isHeaded && told.length === 1) ||
+    (isOnly && groups.length !== 2);
   const isClear = groups.length > 0 && isWhole && !isVague && new Set(told).size === told.length;
   return { ...head, free, isPart, groups, isClear };
 }
 
-/** The states that are said of doors, and the other parts that were used or are doubtful. @param {Said} said @param {Range[]} used @param {Range[]} [doubts] */
-export const withSaid = (said, used, doubts = []) => ({
-  ...said,
+/** The states that are said of doors, and the other parts that were used or are doubtful; lamps of which some are lit may be meant to go out. @param {Said} said @param {Token[]} tokens of the whole text @param {Range[]} used @param {Range[]} [doubts] */
+export const withSaid = ({ open, goal, free, ...said }, tokens, used, doubts = []) => ({
+  ...{ open, goal, free },
+  mayGoOut: !goal && open.includes(true) && has(tokens, "lamp"),
   doubts: [...doubts, ...said.doubts],
   used: [...used, ...said.used],
 });
@@ -205,8 +212,9 @@ export function saidIn(clauses, doors, isOrdered, { isWished = false, isFree = f
     for (const each of told) each.isClear &&= (!headed.length || each.isHeaded) && (areAll || !each.isPart);
     return { states: states.map(Boolean), isTold: told.length > 0 };
   });
-  const isDone = !isWished && !goal.isTold && !start.states.includes(true); // "all off" may be what is wanted
-  const clear = all.filter(({ isClear, isHeaded }) => isClear && (isHeaded || !isDone));
+  const wanted = goal.isTold ? goal.states : doors.map(() => true);
+  const isDone = !isWished && (start.states.join() === wanted.join() || (!goal.isTold && !start.states.includes(true)));
+  const clear = all.filter(({ isClear, isGoal, isHeaded }) => isClear && (isGoal || isHeaded || !isDone));
   return {
     open: start.states,
     goal: goal.isTold ? goal.states : null,

@@ -15,7 +15,7 @@ import { ARRAYS } from "./settings.js";
 import { anyIn, blank, linesOf, spanOf } from "./text.js";
 
 /** @typedef {{ name: string, rows: number[][], at: number, end: number, isFlat: boolean, names?: string[] }} Value  the numbers of an array or of rows, and the words before it; names: of its rows */
-/** @typedef {{ notation: string, used: import("./text.js").Range[], hasGoal: boolean, isDoubtful: boolean, buttons?: string[] }} ToggleSystem */
+/** @typedef {{ notation: string, used: import("./text.js").Range[], mayGoOut?: boolean, isDoubtful: boolean, buttons?: string[] }} ToggleSystem */
 
 /** True of a name of masks. @param {string} name */
 const isMatrix = (name) =>
@@ -119,8 +119,9 @@ export function readSystem(given) {
   const masks = masksIn(matrix, lights, rights.length > 0 || COLUMNS.test(text));
   if (!masks || masks.length > LIMITS.doors) return null;
   const [start, goal] = [starts[0]?.rows[0] ?? [], (goals[0] ?? rights[0])?.rows[0] ?? []];
+  const mayGoOut = !named.length && !goal.length && start.includes(1);
   const isDoubtful = !starts.length || !goals.length || rights.length > 0 || !areButtons(matrix, lights);
   const buttons = matrix.names?.length === masks.length ? matrix.names : [];
   const notation = doorsNotation(masks, start, goal);
-  return { notation, buttons, hasGoal: goal.length > 0, isDoubtful, used: [matrix, ...told].map(spanOf) };
+  return { notation, buttons, mayGoOut, isDoubtful, used: [matrix, ...told].map(spanOf) };
 }
