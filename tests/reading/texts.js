@@ -1090,6 +1090,7 @@ export const TEXTS = [
   { text: "4x4, all on. A press changes only the four neighbours, not the lamp itself.", boards: "4x4-ring.on" },
   { text: "1 1 _\n0 1 1\n_ 0 1\n_ is no lamp", boards: "3x3-holes220.cc8" },
   { text: 'name: Level 4\nsize: 3x3\nrows:\n  - "101"\n  - "010"\n  - "001"', boards: "3x3.a88" },
+  { text: "transposed\n[[[0,1],[1,1]],[[1,0],[0,1]]]", boards: "2x2.7", asks: true },
   // headings of Markdown with numbers, and the last line of a contest
   { text: "## Easy\n\n010\n111\n010\n\n## Hard\n\n0110\n1001\n1001\n0110", boards: "3x3.5d0 4x4.6996" },
   {

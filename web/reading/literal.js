@@ -388,7 +388,7 @@ export function readAlikeArray(text) {
 }
 
 /** Before and behind several boards: the name of a variable, and signs. */
-const AROUND = /^\s{0,20}(?:(?:const|let|var)\s)?[$\w\s]{0,40}(?:=|:=|<-)?\s{0,20}$/;
+const AROUND = /^\s{0,20}(?:(?:(?:const|let|var) )?[$\w ]{1,40}(?:=|:=|<-|:)\s{0,20})?$/;
 const BEHIND = /^[\s})\];,]*$/;
 const TEXT_MAX = 500_000;
 /** Between two objects of a text, and the name of one. */
