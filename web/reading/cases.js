@@ -250,7 +250,8 @@ function titled(lines) {
   const heads = lines.flatMap((line, i) => (isTitle(line) ? i : []));
   const parts = partedAt(lines, heads);
   const areBoards = parts.every(([, ...rows]) => rows.length > 0 && rows.every((line) => cellsIn(line) > 1));
-  if (heads[0] !== 0 || heads.length < 2 || !areBoards) return null;
+  const areAlike = new Set(heads.map((head) => HEADING.test(lines[head].text))).size === 1; // one of them may be a comment
+  if (heads[0] !== 0 || heads.length < 2 || !areBoards || !areAlike) return null;
   const areTwo = heads.length === 2;
   if (areTwo && mayBeGoal(parts[1][0].raw)) return null; // of the board before it
   const isPlain = (/** @type {string} */ raw) => /\d/.test(raw) || isHarmless(raw) || maySay(raw);
