@@ -24,7 +24,7 @@ const NAMED = /^(["']?)(\p{L}[\p{L}\d_-]{0,30})\1\s{0,9}(?:=>|:=|[:=])\s{0,9}/u;
 const NEXT = /(?<=\S)[^\S\n](?=["']?\p{L}[\p{L}\d_-]{0,30}["']?\s?[:=])/u;
 /** The head of a section, of an array of PHP or of an object, and a comment. */
 const HEAD =
-  /^\s{0,9}(?:\[[\p{L}\d _-]{1,30}\][^\S\n]{0,9}\n|(?:<\?php\s{1,9})?\$\w{1,30}\s{0,9}=\s{0,9}(?:\[|array\()|(?:(?:const|let|var) )?\w{1,30}\s?=\s?(?=\{))/u;
+  /^\s{0,400}(?:\[[\p{L}\d _-]{1,30}\][^\S\n]{0,9}\n|(?:<\?php\s{1,9})?\$\w{1,30}\s{0,9}=\s{0,9}(?:\[|array\()|(?:(?:const|let|var) )?\w{1,30}\s?=\s?(?=\{))/u;
 const COMMENT = /^(?:\/\/|#|--)(?![01.#])/;
 /** Brackets around all pairs, and what stands behind a sentence or an array of PHP. */
 const AROUND = /^(?:[\]).]|\?>)+$/;
