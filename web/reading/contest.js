@@ -29,12 +29,7 @@ const WINDOW = /^[^\S\n]{0,20}([+-]{2,64}|[01]{2,64})[^\S\n]{1,9}(\d{1,2})[^\S\n
 
 /** The numbers of a line; none if it has anything else. @param {string} [line] */
 const numbersOf = (line = "") =>
-  NUMBERS.test(line)
-    ? line
-        .trim()
-        .split(/[\s,]+/)
-        .map(Number)
-    : [];
+  line.length <= TEXT_MAX && NUMBERS.test(line) ? (line.match(/\d+/g) ?? []).map(Number) : [];
 
 /** The numbers of the last lines that have nothing else. @param {string} text */
 function numbersIn(text) {

@@ -398,7 +398,11 @@ export function findDrawing(given, keyOf = plainKey) {
 }
 
 /** The drawing of a long text that is rows of two signs and nothing else; null for another text. @param {string} text @returns {Drawing | null} */
-export const rowsIn = (text) => (text.length <= ROWS_MAX && new Set(text).size === 3 ? findDrawing(text) : null);
+export function rowsIn(text) {
+  const [row, ...others] = text.trim().split("\n");
+  const areRows = others.length > 0 && others.every(({ length }) => length === row.length);
+  return areRows && text.length <= ROWS_MAX && new Set(text).size === 3 ? findDrawing(text) : null;
+}
 
 /** A sign that is no letter and no digit. */
 const SIGN = /^[\p{So}\p{ExtPict}]/u;

@@ -102,8 +102,9 @@ const ALPHABETS = [
 /** @param {string | undefined} sign */
 const alphabetOf = (sign) => ALPHABETS.find(({ dark, lit }) => sign && (dark + lit).includes(sign));
 
-/** The places of all characters of words. @param {Word[]} words */
-const placesOf = (words) => words.flatMap(({ at, text }) => Array.from(text, (_, i) => at + i));
+/** The places of the characters of words; of a word no more than one that are too many. @param {Word[]} words */
+const placesOf = (words) =>
+  words.flatMap(({ at, text }) => Array.from({ length: Math.min(text.length, LIMITS.lights + 1) }, (_, i) => at + i));
 
 /** The places of cells, in rows of equal width. @param {string} text @param {Word[][]} groups the words of each row @param {(typeof ALPHABETS)[number]} alphabet */
 function rowsOf(text, groups, { dark, lit, form }) {
