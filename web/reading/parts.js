@@ -130,7 +130,7 @@ export function partsOf(text, isLoose = false) {
     }
     const line = given.replace(inline, blank(inline));
     const exact = headOf(line);
-    const mayBeHead = isLoose && parts.start.trim() && mayBeGoal(line);
+    const mayBeHead = isLoose && mayBeGoal(line) && parts.start.trim();
     const head = exact ?? (mayBeHead ? (ANSWERS.test(line) ? "answer" : "goal") : null);
     const width = line.replace(/\s/g, "").length;
     const isAnswer = kind === "answer" && CELLS.test(line) && (!width || !answered || width === answered);
