@@ -209,10 +209,11 @@ const areAscending = (cells) =>
     return kind !== "column" || before.col !== col || before.row < row;
   });
 
-/** True for nested arrays of numbers, and for one flat array, which may be something else than pairs. @param {Token[]} tokens */
-function isArray(tokens) {
+/** True for nested arrays of numbers, and for one flat array, which may be something else than pairs. @param {Token[]} tokens @param {string} before */
+function isArray(tokens, before) {
+  const isPlain = tokens[0].text[0] === "(" && !/[([{]\s*$/.test(before);
   const isBinary = tokens.every(({ kind, text }) => kind === "pair" && numbersIn(text).every((number) => number < 2));
-  return tokens[0].kind === "pair" && tokens[0].text[0] !== "(" && (isBinary || tokens.length === 1);
+  return tokens[0].kind === "pair" && !isPlain && (isBinary || tokens.length === 1);
 }
 
 const most = (/** @type {number[]} */ numbers) => numbers.reduce((highest, number) => Math.max(highest, number), 0);
@@ -254,7 +255,7 @@ function listedIn(text, way) {
   if (table) return table;
   const lines = pairLines(text);
   const found = lines ? { tokens: lines, before: "" } : tokensIn(text, way);
-  if (!found || isArray(found.tokens)) return null;
+  if (!found || isArray(found.tokens, found.before)) return null;
   const [head = "", word] = HEAD.exec(found.before.slice(-BEFORE_MAX)) ?? [];
   const listed = cellsOf(found.tokens, head ? word !== undefined : undefined);
   const order = ORDER.exec(found.before.slice(-BEFORE_MAX));
@@ -286,14 +287,17 @@ function indexOf({ kind, row, col }, { rows, cols, count, base }) {
   return isInside && index >= 0 && index < count ? index : -1;
 }
 
-/** True if all rows from the first to a third one or a later one are listed, and none below: the board may be smaller than the current one. @param {ListedCell[]} cells @param {number} rows of the current board */
+/** True if three rows or more from the first on are listed, with as many columns, but fewer than the current board has: it may be a smaller one. @param {ListedCell[]} cells @param {number} rows of the current board */
 function mayBeWhole(cells, rows) {
-  const listed = new Set(cells.map(({ kind, row }) => (kind === "row" ? row : 0)));
-  return listed.size > 2 && listed.size < rows && listed.size === most([...listed]);
+  const last = most(cells.map(({ row }) => row));
+  const areAll = new Set(cells.map(({ kind, row }) => (kind === "row" ? row : 0))).size === last;
+  return areAll && last > 2 && last < rows && most(cells.map(({ col }) => col)) === last;
 }
 
 /** An array under the name of its lights in a program, whose numbers may begin at 0 or at 1. */
 const ARRAY = /(?:["']\s{0,9}:|=)\s{0,9}[[{(]/;
+/** Numbers in pairs. */
+const PAIRS = /\d,\d+\s+\d+,\d/;
 /** Rows that are named in a list. */
 const ROW_NAMES = /\b(?:rows?|col(?:umn)?s?) \d+\s*,/i;
 const HAS_GLUED = RegExp(GLUED_PAIR);
@@ -305,13 +309,16 @@ const COUNTED =
   /\d\s?(?:lights?|lamps?|bulbs?|cells?)?\s?\(\s?\d|\bof \d|\d\s?[盏盞个個]|\bwith \d|\b\d{1,3} (?:rows?|columns?)\b|\b(?:rows?|col(?:umn)?s?|size) \d|(?:^|[^\dx×* ,] ?)\b\d{1,3} (?:lights|lamps|bulbs|cells|buttons|squares)\b/i;
 
 /** True if numbers may be no cells, or may begin at another one. @param {ListedCell[]} cells @param {Set<number>} lights @param {string} rest @param {ReturnType<typeof boardOf>} board @param {boolean} mayBePair */
-function areVague(cells, lights, rest, { base, count }, mayBePair) {
+function areVague(cells, lights, rest, { isSized, base, count }, mayBePair) {
   const isOne = cells.length === 1 && !LIGHT_NUMBER.test(rest);
+  const areOnesAndTwos = !isSized && /^[\s12]+$/.test(rest);
   const areRuns =
     cells.length > 2 && cells.some(({ isLit }) => !isLit) && cells.reduce((sum, { col }) => sum + col, 0) === count;
   const areTwo = cells.length === 2 && cells[0].isLit !== cells[1].isLit; // "5 lit, 4 dark" may be counts
   const isShifted = base === 1 && ARRAY.test(rest) && !lights.has(count - 1);
-  return isOne || areTwo || areRuns || isShifted || COUNTED.test(rest) || mayBePair;
+  return (
+    isOne || areTwo || areOnesAndTwos || areRuns || isShifted || COUNTED.test(rest) || PAIRS.test(rest) || mayBePair
+  );
 }
 
 /** True if cells may be pairs, names or rows of something else, or those of a smaller board. @param {ListedCell[]} cells @param {string} text @param {ReturnType<typeof boardOf>} board @param {number[] | null} size */

@@ -222,15 +222,20 @@ export const areCounted = (names) => {
 
 /** The lines of a table without the numbers of its rows and columns; other lines as they are. @param {Line[]} lines */
 function withoutIndex(lines) {
-  const found = lines.map(({ text }) => text.match(WORD) ?? []);
+  const found = lines.map(({ text }) => [...text.matchAll(WORD)]);
   const head = found.findIndex((words, i) => words.length > 1 && found[i + 1]?.length === words.length + 1);
   if (head < 0) return lines;
   const after = found.slice(head + 1);
   const end = after.findIndex((words) => words.length !== found[head].length + 1);
   const rows = end < 0 ? after : after.slice(0, end);
-  const isTable = rows.length > 1 && [found[head], rows.map(([label]) => label)].every(areCounted);
+  const isTable =
+    rows.length > 1 &&
+    [found[head], rows.map(([label]) => label)].every((names) => areCounted(names.map(([name]) => name)));
   if (!isTable) return lines;
-  return withoutOrdinals(lines.slice(head + 1, head + 1 + rows.length));
+  return lines.slice(head + 1, head + 1 + rows.length).map((line, i) => {
+    const { index } = rows[i][1];
+    return { ...line, at: line.at + index, text: line.text.slice(index) };
+  });
 }
 
 /** True if no symbol is a number other than 0 and 1. @param {Run} run */
@@ -400,7 +405,7 @@ export function findDrawing(given, keyOf = plainKey) {
 /** The drawing of a long text that is rows of two signs and nothing else; null for another text. @param {string} text @returns {Drawing | null} */
 export function rowsIn(text) {
   const [row, ...others] = text.trim().split("\n");
-  const areRows = others.length > 0 && others.every(({ length }) => length === row.length);
+  const areRows = row.length > 1 && others.length > 0 && others.every(({ length }) => length === row.length);
   return areRows && text.length <= ROWS_MAX && new Set(text).size === 3 ? findDrawing(text) : null;
 }
 
