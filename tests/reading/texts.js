@@ -1100,6 +1100,9 @@ export const TEXTS = [
   },
   { text: "cross\n#O#\nOOO\n#O#\nsimple\nOO#\nO##\n###\nend", boards: "3x3.5d0 3x3.d00", asks: true },
   { text: "Tom\n101\n010\n111\nJerry\n010\n011\n# comment\n100", boards: "3x3.ab8", asks: true },
+  // one sign may be what is told of all lights
+  { text: "all off\n###\n###", boards: "2x3.fc", asks: true },
+  { text: "11\n11\nall off", boards: "2x2.f" },
   // "open" as a verb
   {
     text: "Lever 1 and lever 3 open gate A. Lever 2 opens gate B. Lever 3 opens gate C.",

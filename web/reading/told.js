@@ -87,8 +87,8 @@ export function readAlike({ facts, marks }) {
   return { notation, pasted: { ...plainly("notation"), isCertain } };
 }
 
-/** A board with what is told of it; null if that is of another board. @param {string} read @param {Told} told @param {{ buttons: string[], names: string[] }} pasted @returns {{ notation: string, isGuess: boolean } | null} */
-export function withTold(read, { facts, marks }, { buttons, names }) {
+/** A board with what is told of it; null if that is of another board. @param {string} read @param {Told} told @param {import("./forms.js").Pasted} pasted @returns {{ notation: string, isGuess: boolean } | null} */
+export function withTold(read, { facts, marks }, { buttons, names, symbols }) {
   const { alike, start = alike } = facts;
   const isOpen = start === "on" && /^doors[^.]*\.off$/.test(read);
   const plain = facts.goal ? read.replace("-goal-either", "") : read; // two colours are meant to become either
@@ -96,7 +96,8 @@ export function withTold(read, { facts, marks }, { buttons, names }) {
   const fact = applied(isOpen ? opened : plain, { ...facts, start });
   const beside = applied(plain, { ...facts, start: undefined });
   const meant = fact ?? applied(plain, { goal: start, ...facts, start: undefined }); // "all off" behind lit lights is a wish
-  const isTold = fact !== null || (alike !== undefined && !facts.start && meant === beside);
+  const isOneSign = symbols.length === 1 && !/[01]/.test(symbols[0].symbol); // which may mean what is told
+  const isTold = fact !== null || (alike !== undefined && !facts.start && !isOneSign && meant === beside);
   const notation = meant === null ? null : marked(meant, marks, { locked: buttons, any: names });
   return notation === null ? null : { notation, isGuess: !isTold || (isOpen && !facts.goal) };
 }
