@@ -589,6 +589,13 @@ function strictly(text) {
   }
 }
 
+test("titles of boards lack the signs of headings, and keep their numbers", () => {
+  const text = "## 1. Doorbell (2 x 3)\n\n101\n010\n\n## 2. Hallway (1 x 6)\n\n110011\n";
+  assert.deepEqual(boardsOf(text).titles, ["1. Doorbell (2 x 3)", "2. Hallway (1 x 6)"]);
+  assert.deepEqual(boardsOf("# Easy\n\n10\n01\n\n# Hard\n\n11\n01").titles, ["Easy", "Hard"]);
+  assert.deepEqual(boardsOf("  Easy\n10\n01\n  Hard\n11\n01").titles, ["Easy", "Hard"]);
+});
+
 test("a text in foreign characters is read as the same text in ASCII, and refused at the same place", () => {
   const random = randomSource(92);
   let read = 0;

@@ -118,7 +118,7 @@ function linesIn(folded, given) {
 /** The most examples of a text. */
 const EXAMPLES_MAX = 1000;
 
-/** The lines from each of some to the next one. @param {Line[]} lines @param {number[]} heads */
+/** The parts of lines that begin at some of them. @param {Line[]} lines @param {number[]} heads */
 const partedAt = (lines, heads) => heads.map((head, i) => lines.slice(head, heads[i + 1]));
 
 /** The lines from each "Sample Input" to the next one. @param {Line[]} lines */
@@ -216,16 +216,16 @@ const COUNTED =
 /** Parts of one board, which have numbers, too. */
 const OF_BOARD = ["row", "column", "noun", "button"];
 
-/** The sign and the number of a heading. */
-const LABEL = /^(?:#{1,6} )?(?:\d{1,3}[.)] )?/;
+/** The sign of a heading, and its number. */
+const LABEL = /^(#{1,6} )?(?:\d{1,3}[.)] )?/;
 
 /** The board below a title, which belongs to it if it may say something about it. @param {Line[]} lines @returns {Case} */
 function caseBelow([title, ...rows]) {
   const { at, end } = caseOf(rows);
   const isRule = maySay(title.raw) || mayBeGoal(title.raw);
-  const [label] = /** @type {RegExpExecArray} */ (LABEL.exec(title.text));
+  const [label, sign = ""] = /** @type {RegExpExecArray} */ (LABEL.exec(title.text));
   return {
-    title: [title.at, title.end],
+    title: [title.start + sign.length, title.end],
     at: isRule ? title.start + label.length : at,
     end,
     isPart: MARKED.test(title.raw),

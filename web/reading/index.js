@@ -271,12 +271,12 @@ const readTurns = (own, _, { states }) => {
   const turning = readDials(own, states);
   return turning && readStates(turning);
 };
-const readPairs = telling("sized", (own) => {
+const readFields = telling("sized", (own) => {
   const found = readRecord(own, hereOf("1x1")); // whose options are kept where all is told
   return found && { ...found, used: whole(own), isDoubtful: !!found.unread };
 });
-/** A record in the customary signs. @type {Recognizer} */
-const readNamed = (own, here, choice) => (choice.legend ? null : readPairs(own, here, choice));
+/** A record beside sentences, in the customary signs. @type {Recognizer} */
+const readRecordBeside = (own, here, choice) => (choice.legend ? null : readFields(own, here, choice));
 const readStory = telling("cells", (own) => readRowsInWords(own) ?? readRuns(own) ?? readChain(own)); // lights in words
 const readTold = telling("names", (own) => readContest(own) ?? readGraph(own)); // in sentences
 
@@ -346,7 +346,7 @@ const BOARDS = [
   readTold,
   readEquations,
   readTurns,
-  readNamed,
+  readRecordBeside,
   readLiteral,
   readPaired,
   readFixed,
