@@ -278,6 +278,29 @@ test("a tap before the script of Solve has come draws, too", async () => {
   await answers(page, "5x5.0008000");
 });
 
+test("changes made while the script of more states is on its way are all made when it has come", async () => {
+  const { page } = await browser.open("#2x2.off", { viewport: SIZES.laptop });
+  let come = () => {};
+  const coming = new Promise((resolve) => {
+    come = () => resolve(undefined);
+  });
+  await page.route(/states-lazy/, async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    location.hash = "#solve-3x3.on";
+  });
+  await answers(page, "3x3.on");
+  await page.getByRole("button", { name: "Holes", pressed: false }).click();
+  await page.getByRole("button", { name: "Locked" }).click();
+  for (const column of [1, 2, 3, 3]) await cell(page, 1, column).click(); // the last tap takes its mark away
+  await page.getByLabel("Edges").selectOption("torus");
+  assert.equal(await notation(page), "3x3-torus.on");
+  come();
+  await until(async () => (await notation(page)) === "3x3-torus-lockedc00.on");
+});
+
 test("a 5×5 board is drawn by keys alone, with an arrow for each step and Space for each light", async () => {
   const { page } = await land(SIZES.laptop);
   for (const target of [place(page, "Solve"), page.getByRole("button", { name: "All off" })]) {

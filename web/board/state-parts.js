@@ -23,6 +23,9 @@ export const stateParts = {
   fetch: null,
 };
 
+/** @type {Promise<void> | null} */
+let coming = null;
+
 /** Draws a position, as pictureOf() in web/board/picture.js. @type {StateParts["pictureOf"]} */
 export const draw = (engine, marks, look) => (stateParts.loaded?.pictureOf ?? pictureOf)(engine, marks, look);
 
@@ -37,8 +40,16 @@ export async function fetchParts(notation) {
   if (lacksParts(notation)) await fetchStates();
 }
 
-export async function fetchStates() {
-  if (stateParts.loaded) return;
+/** Those who ask while they are on their way get the same ones, in the order in which they asked; after a failure they are fetched anew. */
+export function fetchStates() {
+  if (stateParts.loaded) return Promise.resolve();
+  coming ??= bringStates().finally(() => {
+    coming = null;
+  });
+  return coming;
+}
+
+async function bringStates() {
   const parts = await stateParts.fetch?.();
   await parts?.compileStates?.();
   stateParts.loaded = parts ?? null;

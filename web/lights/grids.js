@@ -1,5 +1,6 @@
 /** @file Grids as their notation describes them, and their changes. */
 import { digitsOf, positionText, valuesOf } from "../board/notation.js";
+import { fetchStates, lacksParts } from "../board/state-parts.js";
 import { differsInTargets, firstOf } from "../board/turns.js";
 import { nameOf } from "../engine/names.js";
 import { SHAPE } from "../reading/shape.js";
@@ -67,10 +68,20 @@ export function withoutLostTargets(grid) {
   return { ...grid, target: targets.join("") };
 }
 
-/** Changes the grid of a board; its lights stay, as far as it has them. @param {{ engine: import("../engine/engine.js").Engine, notation: string }} board @param {Partial<Grid>} change */
-export function changeGrid(board, change) {
-  const grid = withoutLostTargets({ ...gridOf(board.engine), ...change });
-  board.notation = positionText(grid, lightsIn(grid, board.engine.start));
+/**
+ * Changes the grid of a board; its lights stay, as far as it has them. A change that must wait for the parts of boards with more states is made
+ * to the board that stands then, so that no other change is lost.
+ * @param {{ engine: import("../engine/engine.js").Engine, notation: string }} board
+ * @param {(engine: import("../engine/engine.js").Engine) => Partial<Grid> | null} changeOf  null: nothing changes
+ */
+export async function changeGrid(board, changeOf) {
+  const changed = () => {
+    const change = changeOf(board.engine);
+    const grid = change && withoutLostTargets({ ...gridOf(board.engine), ...change });
+    return grid ? positionText(grid, lightsIn(grid, board.engine.start)) : board.notation;
+  };
+  if (lacksParts(changed())) await fetchStates().catch(() => undefined); // then the board says what is missing
+  board.notation = changed();
 }
 
 /** @typedef {"holes" | "locked" | "any"} Mark  what a brush makes of cells */

@@ -91,7 +91,7 @@ export class Brush {
     const cell = isMine ? indexOf(this.#board, target) : -1;
     if (cell < 0) return;
     event.stopPropagation();
-    this.#set(cell, this.#nextOf(cell));
+    if (this.#mark) setMark(this.#board, this.#mark, cell);
   }
 }
 
@@ -111,11 +111,15 @@ function setLight(board, cell, state) {
   for (let taps = 0; !isHole && taps < states[cell] && board.engine.lights[cell] !== state; taps++) board.press(cell);
 }
 
-/** Marks a cell or takes its mark away; the last remaining cell stays. @param {Lights} board @param {Mark} mark @param {number} cell @param {number} isMarked */
+/**
+ * Marks a cell or takes its mark away; the last remaining cell stays.
+ * @param {Lights} board @param {Mark} mark @param {number} cell @param {number} [isMarked]  without it the other one than now
+ */
 function setMark(board, mark, cell, isMarked) {
-  const cells = board.engine[mark].map((was, i) => (i === cell ? isMarked : was));
-  const marked = withMark(board.engine, mark, cells);
-  if (marked) changeGrid(board, marked);
+  changeGrid(board, (engine) => {
+    const cells = engine[mark].map((was, i) => (i === cell ? (isMarked ?? 1 - was) : was));
+    return withMark(engine, mark, cells);
+  });
 }
 
 /** Drops the click that ends a drag. @param {HTMLElement} board */

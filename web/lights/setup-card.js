@@ -37,7 +37,7 @@ const SHAPES = /** @type {const} */ ([
  * @param {import("../engine/engine.js").Engine} spare
  */
 export function setupCard(board, spare) {
-  const change = (/** @type {Partial<Grid>} */ change) => changeGrid(board, change);
+  const change = (/** @type {Partial<Grid>} */ part) => changeGrid(board, () => part);
   const aim = { isEach: false, refresh: () => onGame(board.engine) };
   /** @typedef {{ root: HTMLElement, show: (engine: import("../engine/engine.js").Engine) => void, isForGrids?: boolean }} Part */
   /** @type {Part[]} */
@@ -190,7 +190,10 @@ function edgesAndGoal(board, aim, change) {
   const wraps = choice("lights.wrap", ["flat", "cylinder", "torus", "klein", "projective"], (wrap) => change({ wrap }));
   const counts = Array.from({ length: STATES_MAX - 1 }, (_, i) => make("option", { value: i + 2 }, String(i + 2)));
   const states = make("select", {}, ...counts);
-  states.addEventListener("change", () => change(withStates(gridOf(board.engine), Number(states.value))));
+  states.addEventListener("change", () => {
+    const count = Number(states.value);
+    changeGrid(board, (engine) => withStates(gridOf(engine), count));
+  });
   const goals = make("select", {});
   goals.addEventListener("change", () => {
     aim.isEach = goals.value === "each";
