@@ -98,7 +98,7 @@ const between = (delimiter) => (line, keyOf) => {
     at += part.length + 1;
     return cell;
   });
-  return [cells];
+  return delimiter === "," && /[[({]/.test(inner) && cells.some(({ key }) => !key) ? [] : [cells]; // an array has no empty cells
 };
 
 /** @type {Layout} */

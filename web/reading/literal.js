@@ -27,8 +27,12 @@ const LEAF = /"([^"\n]{0,1000})"|'([^'\n]{0,1000})'|(-?\d+(?:\.0*)?)(?:[ui]\d{1,
 const GIVES = /\s*(?:=>|[:=](?![:=]))/y;
 /** Before an array that is an item of a list with dashes. */
 const DASH = /(?:^|\n)[^\S\n]{0,40}-[^\S\n]{0,9}$/;
+/** The function of NumPy that fills rows; that of MATLAB fills columns. */
+const BY_ROWS = /^(?:np|numpy|torch)\.reshape$/;
 /** The shape that is given to an array. */
-const RESHAPE = /\.reshape\(\s{0,9}\(?\s{0,9}(-1|\d{1,5})\s{0,9},\s{0,9}(-1|\d{1,5})\s{0,9}\)?\)/y;
+const RESHAPE = /\.(?:reshape|view)\(\s{0,9}[[(]?\s{0,9}(-1|\d{1,5})\s{0,9},\s{0,9}(-1|\d{1,5})\s{0,9}[\])]?\)/y;
+/** Behind an array whose rows become columns. */
+const TRANSPOSED = /\.?'|\.T\b|\.transpose\(\)/y;
 
 /** True of a column of MATLAB: [1; 0; 1]. @param {Item} item */
 const isColumn = (item) =>
@@ -60,13 +64,14 @@ class Parser {
     return match;
   }
 
-  /** An item, and behind an array the shape that it is given: [0, 1, 1, 0].reshape(2, 2). @param {number} depth @returns {Item | null} */
+  /** An item, and behind an array what is done to it: [0, 1, 1, 0].reshape(2, 2), [0 1; 1 0]'. @param {number} depth @returns {Item | null} */
   item(depth) {
     const item = this.plainItem(depth);
-    const [, rows, cols] = (item?.kind === "list" && this.take(RESHAPE)) || [];
-    if (item?.kind !== "list" || rows === undefined) return item;
-    const sides = [pairOf("nrows", rows), pairOf("ncols", cols)];
-    return { ...item, name: "matrix", items: [item.name && item.items.length === 1 ? item.items[0] : item, ...sides] };
+    if (item?.kind !== "list") return item;
+    const [, rows, cols] = this.take(RESHAPE) ?? [];
+    const list = rows ? reshaped(item, rows, cols) : item;
+    const isQuoted = this.text[item.from - 1] === "'";
+    return !isQuoted && this.take(TRANSPOSED) ? { ...list, name: "t", items: [list] } : list;
   }
 
   /** @param {number} depth @returns {Item | null} */
@@ -79,7 +84,7 @@ class Parser {
     if (found === undefined) return null;
     const open = word && this.text[this.at];
     if (open === "(" || (open && open in CLOSING && word.endsWith("!")))
-      return this.list(word.replace(/^.*\./, "").toLowerCase(), from, depth);
+      return this.list(word.replace(BY_ROWS, "matrix").replace(/^.*\./, "").toLowerCase(), from, depth);
     const text = number ? String(Number.parseFloat(number)) : (word ?? double ?? single);
     const begin = from + Number(!number && !word);
     if (!this.take(GIVES)) return { kind: "cell", text, from: begin, to: begin + text.length };
@@ -95,13 +100,15 @@ class Parser {
     /** @type {number[]} */
     const rows = [];
     const signs = new Set();
-    for (let last = ""; ; ) {
+    let isGapped = false;
+    for (let isBehindItem = false; ; ) {
       const blanks = this.skip();
       const sign = this.text[this.at];
       const isBreak = sign === ";" || (blanks.includes("\n") && items.length > 0 && rows.at(-1) !== items.length);
       if (isBreak) rows.push(items.length);
       if (sign === "," || sign === ";" || sign === closing) this.at++;
       if (sign === closing) {
+        if (isGapped && areLeaves(items)) return null; // a cell is missing: [1,,0]
         const isRow = (/** @type {Item} */ item) => item.kind === "list" && !isColumn(item);
         this.isSaid ||= items.some(signs.has(" ") ? isRow : isColumn); // rows beside each other, or columns that are not
         const isWrapped = closing === ")" && !name && items.length === 1 && items[0].kind === "list";
@@ -112,16 +119,24 @@ class Parser {
       const isItem = sign !== "," && sign !== ";";
       const item = isItem ? this.item(depth + 1) : null;
       if (isItem && !item) return null;
-      if (item && items.length && !last) signs.add(blanks.includes("\n") ? "\n" : " ");
+      isGapped ||= sign === "," && !isBehindItem;
+      if (item && isBehindItem) signs.add(blanks.includes("\n") ? "\n" : " ");
       if (item) items.push(item);
       else signs.add(sign);
-      last = item ? "" : sign;
+      isBehindItem = item !== null;
     }
   }
 }
 
 /** @param {string} key @param {string} text @returns {Pair} */
 const pairOf = (key, text) => ({ kind: "pair", key, label: key, value: { kind: "cell", text, from: 0, to: 0 } });
+
+/** @param {List} list @param {string} rows @param {string} cols @returns {List} */
+const reshaped = (list, rows, cols) => ({
+  ...list,
+  name: "matrix",
+  items: [list.name && list.items.length === 1 ? list.items[0] : list, pairOf("nrows", rows), pairOf("ncols", cols)],
+});
 
 const STATES = /^(?:[01]|[^\d\s]|true|false|yes|no|on|off|none|null)$/iu;
 const [YES, NO] = [/^(?:true|t|yes)$/, /^(?:false|f|no|none|null)$/];
@@ -148,11 +163,13 @@ const inRows = (items, width) =>
 /** Fewer cells without rows may be anything. */
 const CELLS_MIN = 4;
 
-/** The rows of a flat list: as its lines break, else of a square. @param {Item[]} items @param {number[]} [rows] */
+/** The rows of a flat list: as its lines break, else of a square, as of a column with a cell a line. @param {Item[]} items @param {number[]} [rows] */
 function flatRows(items, rows = []) {
   if (!areStates(items)) return null;
-  const breaks = rows.filter((row) => row < items.length);
-  const width = breaks[0] ?? Math.sqrt(items.length);
+  const side = Math.sqrt(items.length);
+  const isColumn = Number.isInteger(side) && rows[0] === 1 && rows.length >= items.length - 1;
+  const breaks = isColumn ? [] : rows.filter((row) => row < items.length);
+  const width = breaks[0] ?? side;
   const isEven = items.length % width === 0 && breaks.every((row, i) => row === width * (i + 1));
   return isEven && items.length > width && items.length >= CELLS_MIN ? inRows(items.map(cellOf), width) : null;
 }
@@ -184,6 +201,17 @@ const numberOf = (item) => (item?.kind === "cell" && /^\d{1,6}$/.test(item.text)
 
 /** Functions that put rows below each other, or columns beside each other. */
 const BINDERS = /^[rc]bind$/;
+/** Functions that take a shape, as two numbers or as a list of them. */
+const SHAPERS = /^(?:matrix|reshape)$/;
+/** @param {Item} item @returns {item is List} */
+const isPairOfNumbers = (item) =>
+  item.kind === "list" && !item.name && item.items.length === 2 && item.items.every((each) => numberOf(each) > 0);
+/** Functions that make columns of rows. */
+const TRANSPOSERS = /^t(?:ranspose)?$/;
+/** True of a vector, which has no rows that could be columns. @param {Item | undefined} item @returns {boolean} */
+const isFlat = (item) =>
+  item?.kind === "list" &&
+  (areStates(item.items) ? !item.rows.length : item.items.length === 1 && isFlat(item.items[0]));
 /** Functions that make an array of their only list. */
 const MAKERS =
   /^(?:(?:int|boolean)?arrayof|(?:mutable)?listof|array|list|asarray|tensor|vec!|c|matrix|vector|mat|reshape|board|grid|new)$/;
@@ -201,10 +229,13 @@ function callRows({ name, items: given }) {
   // a vector tells its length before its entries, which is no size: vector(GF(2), 9, [1, 0, …])
   const isLength = (/** @type {Item} */ item, /** @type {Item} */ next) =>
     name === "vector" && next?.kind === "list" && numberOf(item) === next.items.length;
-  const items = withoutField(given).filter((item, i, all) => !isLength(item, all[i + 1]));
-  if (BINDERS.test(name)) {
+  const items = withoutField(given)
+    .filter((item, i, all) => !isLength(item, all[i + 1]))
+    .flatMap((item, i) => (i && SHAPERS.test(name) && isPairOfNumbers(item) ? item.items : [item]));
+  if (TRANSPOSERS.test(name) && isFlat(items[0])) return rowsOf(items[0]);
+  if (BINDERS.test(name) || TRANSPOSERS.test(name)) {
     const rows = rowsIn(items);
-    return rows && name === "cbind" && areEven(rows) ? transposed(rows) : rows;
+    return rows && name !== "rbind" && areEven(rows) ? transposed(rows) : rows;
   }
   const lists = items.filter(({ kind }) => kind === "list");
   if (!lists.length && areStates(items)) return flatRows(items);
@@ -247,7 +278,7 @@ const BEHIND_ARRAY = /^\s{0,80}(?:$|[;,)\]}"`#]|\/[/*]|--|\(\*|%|(?<=\s)\p{L})|^
 const CALLED = /(?<![\w.])(?:[A-Za-z_]\w{0,20}\.)?([A-Za-z_]\w{0,20})\(?$/;
 /** Words in the names of arrays of lights; other arrays may be anything. */
 const BOARDS =
-  /board|grid|light|lamp|bulb|cell|state|puzzle|level|map|field|tile|mat|arr|data|game|start|init|lit|row|input|example|sample|easy|medium|hard|small|large|big|test|pos|config|setup|layout|problem|stage|^(?:on|now|before|current|lo|vec|out|in|v|m|mm)\d*$/i;
+  /board|grid|panel|screen|light|lamp|bulb|leds?$|cell|state|puzzle|level|map|field|tile|mat|arr|data|game|start|init|lit|row|input|example|sample|easy|medium|hard|small|large|big|test|pos|config|setup|layout|problem|stage|^(?:on|now|before|current|lo|vec|out|in|v|m|mm)\d*$/i;
 /** Names of arrays whose lights are the others. */
 const NEGATED = /^(?:not|non|un|off|dark|inv|closed)_?|_(?:off|dark|inv|unlit)/i;
 /** True for the name of an array that may be a board: a letter, or a word for lights. @param {string} name */
@@ -260,7 +291,7 @@ const OTHERS =
 
 /** The beginning of an array. */
 const BEGIN =
-  /[[{(]|\b(?:np\.|numpy\.|torch\.)?(?:array|matrix|Matrix|reshape|vector|tensor|[rc]bind|c|list|vec!|(?:int|boolean)?[aA]rrayOf|(?:mutableL|l)istOf)(?=[[({])/;
+  /[[{(]|\b(?:np\.|numpy\.|torch\.)?(?:array|matrix|Matrix|reshape|t|transpose|vector|tensor|[rc]bind|c|list|vec!|(?:int|boolean)?[aA]rrayOf|(?:mutableL|l)istOf)(?=[[({])/;
 
 /** Behind so many items that are no arrays, no more are looked for; and the characters before an item that may name it. */
 const TRIES = 40;
