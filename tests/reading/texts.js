@@ -2754,6 +2754,22 @@ export const TEXTS = [
   { text: "开关A：一号灯、三号灯\n开关B：二号灯、三号灯\n现在一号灯亮\n要全灭", boards: "doors-101-011=off.8" },
   { text: "4x4 第二行一个亮", boards: "4x4.0f00", asks: true },
   { text: "Button one | 1 2\nButton two | 1\nButton three | 2", boards: "doors-10-01.off", asks: true },
+  // Walls, "fait tourner", a size in a line of its own, goals in other languages, and buttons that are not there.
+  { text: "..W#\n#W..\n.#.#\nW = wall", boards: "3x4-holes240.185" },
+  {
+    text: "La porte A fait tourner A et B.\nLa porte B fait tourner B et C.\nLa porte C fait tourner C.",
+    boards: "doors-110-011-001.off",
+  },
+  { text: "101\n010\n110\nmeta: todas encendidas", boards: "3x3-goal-on.ab0" },
+  { text: "Поле 4x5, все лампы горят, цель: все выключены", boards: "4x5.on" },
+  { text: "3x3 の盤面\n初期状態:全消灯\n目標:全点灯", boards: "3x3-goal-on.off" },
+  { text: "3x3 board\nstart: all off\ngoal: all on", boards: "3x3-goal-on.off" },
+  { text: "4x4 board\nwraps around\nall on", boards: "4x4-torus.on" },
+  { text: "3x3, all on. The middle lamp is broken: it cannot be pressed.", boards: "3x3-locked080.on" },
+  { text: "A: A, B\nB: B, C\nC: C, D\nD: cannot be pressed", boards: "doors-1100-0110-0011.off", asks: true },
+  { text: "A: A, B\nB: B, C\nC: C, D\nC and D: cannot be pressed", boards: "doors-1100-0110-0011.off", asks: true },
+  { text: "A-B, B-C.", boards: "doors-010-101-010.off", asks: "self" },
+  { text: "edges: AB, BC, CA. on: A. goal: all off", boards: "doors-111-111-111=off.8", asks: true },
 ];
 
 /** @type {Record<string, number>} */

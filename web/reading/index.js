@@ -23,6 +23,7 @@ import { readContest, readMachine, readSwitches } from "./contest.js";
 import { readDials } from "./dials.js";
 import { isBoxed, rowsIn } from "./drawing.js";
 import { findEquations } from "./equations.js";
+import { factsIn } from "./facts.js";
 import { fold } from "./fold.js";
 import { plainCells, plainly, readCells, readDrawing, readLists, readLoosely, readStates, whole } from "./forms.js";
 import { withGoal, withGoals } from "./goals.js";
@@ -163,7 +164,11 @@ function readCase(own, here, choice) {
   const text = readWord(own) ?? readText(own, here);
   if (text) return text;
   const told = toldIn(own);
-  if (!told.rest.trim()) return { ...readAlike(told), at: 0 };
+  const left = told.rest.trim();
+  if (!left) return { ...readAlike(told), at: 0 };
+  const size = left === own.trim() ? null : factsIn(left); // of a board of which the other lines tell all else
+  if (size && Object.keys(size).join() === "size")
+    return { ...readAlike({ ...told, facts: { ...told.facts, ...size } }), at: 0 };
   const found = attempt(() => readBeside(told, here, choice));
   if (found instanceof Refused) {
     const story = readStoryOf(own, told);

@@ -23,7 +23,7 @@ const linked = (list) =>
 /** The parts of a text that are pairs, if it is a list of pairs. @param {string} given */
 function partsOf(given) {
   const listed = given.replace(EDGES, "");
-  const text = listed === given ? given : linked(withoutEnd(listed.trimEnd(), ")]} \n"));
+  const text = listed === given ? withoutEnd(given, ". \n") : linked(withoutEnd(listed, ".)]} \n"));
   const parts = text.split(/[\n,;，；]/).filter((part) => part.trim());
   const words = text.trim().split(/[\s,;，；]+/);
   return words.every((word) => DASHED.test(word)) ? words : parts;
@@ -33,18 +33,20 @@ function partsOf(given) {
 export function findPairs(text) {
   const parts = partsOf(text);
   const isDashed = parts.every((part) => DASHED.test(part.trim()));
-  const pairs = parts.map((part) =>
-    part.split(isDashed ? /[-–—]+/ : LINK).flatMap((name) => normal(name.trim()).toLowerCase() || []),
+  const written = parts.map((part) =>
+    part.split(isDashed ? /[-–—]+/ : LINK).flatMap((name) => normal(name.trim()) || []),
   );
+  const pairs = written.map((pair) => pair.map((name) => name.toLowerCase()));
   const doors = [...new Set(pairs.flat())];
   const isList = pairs.length > 1 && pairs.every((pair) => pair.length === 2 && pair[0] !== pair[1]);
   const areDistinct = new Set(pairs.map((pair) => [...pair].sort().join())).size === pairs.length;
-  if (!isList || !areDistinct || doors.length > LIMITS.doors || doors.some((door) => door.length > NAME_MAX))
-    return null;
+  const areNames = doors.every((door) => door.length <= NAME_MAX && !/[.:]\s/.test(door)); // else a sentence begins
+  if (!isList || !areDistinct || doors.length > LIMITS.doors || !areNames) return null;
   const numbers = doors.filter((door) => /^\d+$/.test(door)).map(Number);
   if (isDashed && (doors.length === 2 * pairs.length || hasGaps(numbers))) return null; // dates
   if (!hasGaps(numbers) && numbers.length === doors.length) doors.sort(inOrder);
   const edges = pairs.map((pair) => pair.map((name) => doors.indexOf(name)));
   const masks = masksOfEdges(edges, doors.length, false);
-  return { masks, isSure: true, asksSelf: true, names: doors, buttons: doors, used: [[0, text.length]] };
+  const names = doors.map((door) => written.flat().find((name) => name.toLowerCase() === door) ?? door);
+  return { masks, isSure: true, asksSelf: true, names, buttons: names, used: [[0, text.length]] };
 }

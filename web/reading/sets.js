@@ -246,6 +246,11 @@ export function markIn(line) {
   const last = tokens.pop();
   const isStuck = is(last, "stuck");
   if (!is(last, "locked", "any") && !isStuck) return null;
+  const broken = tokens.map((token) => is(token, "stuck")).lastIndexOf(true);
+  const isReason = broken >= 0 && tokens.slice(broken + 1).every((token) => isLink(token) || is(token, "mark"));
+  if (!isStuck && isReason)
+    tokens.length = broken; // "is broken: it cannot be pressed"
+  else if (is(last, "locked") && is(tokens.at(-1), "colon")) tokens.pop(); // D: cannot be pressed
   while (!isStuck && isLink(tokens.at(-1))) tokens.pop(); // is stuck and cannot be pressed
   /** @type {Token[]} */
   const cells = [];
@@ -291,6 +296,12 @@ function namedIn(tokens, names) {
     : null;
 }
 
+/** True of lights that no button has the names of, so that nobody can press them anyway. @param {Token[]} tokens @param {Record<Mark, string[]>} names */
+function areWithoutButton(tokens, { locked: buttons, any: lights }) {
+  const named = namedIn(tokens, lights);
+  return named !== null && !lights.some((light, i) => named[i] && buttons.includes(light));
+}
+
 /** A notation with the marks of sentences; null if its board has no such cells. @param {string} notation @param {Marks} marks @param {Record<Mark, string[]>} [names] of its buttons and lights */
 export function marked(notation, marks, names) {
   const [board, ...rest] = notation.split(".");
@@ -299,6 +310,7 @@ export function marked(notation, marks, names) {
   for (const mark of /** @type {const} */ (["locked", "any"])) {
     const tokens = marks[mark];
     if (!tokens) continue;
+    if (mark === "locked" && names && areWithoutButton(tokens, names)) continue;
     const parts = rows <= SIDE_MAX && cols <= SIDE_MAX ? partsOf(tokens) : null;
     const cells = board.startsWith("doors")
       ? namedIn(tokens, names?.[mark] ?? [])

@@ -22,9 +22,9 @@ export const WORDS = {
     一样 一樣 相同 一致 同一种 同一種 同色`,
   goal: `goal target aim end at_the_end in_the_end finally final wanted solved finish finished result desired am_ende but_: win_when win_if wins_when won_when you_win_when solved_when
     目标 目標 要求 最终 最終 终态 終態
-    ziel objetivo 目標 цель в_конце в_итоге`,
+    ziel objetivo meta objectif 目標 цель в_конце в_итоге`,
   start: `start starts starting state init initial initially begin begins beginning now currently current at_first right_now at_the_start at_the_beginning when_you_enter when_you_come_in when_you_arrive at_the_moment
-    开始 開始 一开始 一開始 初始 起始 现在 現在 目前 当前 當前 初始状态 初始狀態 状态 狀態
+    开始 開始 一开始 一開始 初期状態 初期 初始 起始 现在 現在 目前 当前 當前 初始状态 初始狀態 状态 狀態
     am_anfang anfangs zu_beginn au_début al_principio сейчас сначала вначале изначально в_начале`,
   wish: `must should make makes turn get make_it make_them want wants i'd_like we'd_like would_like wish need needs have_to has_to got_to needs_to need_to put until only_if only_when how_do_i how_can_i how_to how_do_you
     要 让 讓 把 变 變 变成 變成 使 需要 要让 要讓 应该 應該 怎么 怎麼 怎样 怎樣 如何 怎么才能 怎樣才能 怎样才能 如何才能 才能 直到 才会 才會
@@ -94,8 +94,8 @@ export const WORDS = {
     种状态 種狀態 档 檔 种颜色 種顏色 个状态`,
   reach: `can_go_to could_go_to can_go could_go can_reach could_reach can_jump_to could_jump_to reaches a_move_away away from_it from_there from_here
     能走到 能走到的 走到 可以走到 能跳到 能跳到的`,
-  hole: `hole holes missing gap nothing empty blank none
-    洞 空洞 空 无 無`,
+  hole: `hole holes missing gap nothing empty blank none wall walls
+    洞 空洞 空 无 無 墙 牆 wand mur pared muro parede стена`,
   except: `except but without excepting besides apart_from other_than
     除了 除 除去
     außer sauf excepto кроме`,
@@ -131,8 +131,8 @@ export const WORDS = {
   "": `a an the of in at for with room on_a on_an on_the that_are that_is you we them they there its outer outermost
     board boards grid game puzzle field cell cells square squares tile tiles light lights lamp lamps bulb bulbs
     classic size pattern legend key lights_out lights-out
-    il_y_a es_gibt hay 共有 一共 的 将 將 灯 燈 盏 盞 扇 棋盘 棋盤 格 格子 个 個 一 一个 一個 着 著 会 會 时 時 了 它 大小 图例 圖例 之外 以外 外 关灯 關燈 游戏 遊戲 号 號
-    der die das den ein eine le la les un une el los las una`,
+    il_y_a es_gibt hay 共有 一共 的 将 將 灯 燈 盏 盞 扇 棋盘 棋盤 盤面 格 格子 个 個 一 一个 一個 着 著 会 會 时 時 了 它 大小 图例 圖例 之外 以外 外 关灯 關燈 游戏 遊戲 号 號
+    поле der die das den ein eine le la les un une el los las una`,
   the: "the der die das den le la les el los las you man",
   pronoun: "one ones",
   ones: "ones",
@@ -156,7 +156,7 @@ export const WORDS = {
   verb: `flip flips toggle toggles turn turns control controls change changes switch switches opens affect affects rotate rotates move moves invert inverts trigger triggers
     activate activates presses connects_to -> => → ⇒ ⟶ ➡ : =
     控制 影响 影響 带动 帶動 改变 改變 切换 切換 翻转 翻轉 翻 转动 轉動 转 轉 变 變
-    dreht schaltet öffnet bewegt kippt wechselt wechseln ändert ändern steuert bedient schalten drehen commande commandent changent ouvre tourne inverse bascule actionne abre cambia gira invierte mueve controla controlan cambian управляет переключает меняет изменяет переворачивает поворачивает`,
+    dreht schaltet öffnet bewegt kippt wechselt wechseln ändert ändern steuert bedient schalten drehen fait_tourner font_tourner fait_pivoter commande commandent changent ouvre tourne inverse bascule actionne abre cambia gira hace_girar hacen_girar faz_girar invierte mueve controla controlan cambian управляет переключает меняет изменяет переворачивает поворачивает`,
   passive: `is_controlled_by is_toggled_by is_flipped_by is_operated_by is_switched_by is_turned_by is_opened_by is_changed_by
     controlled_by toggled_by flipped_by operated_by switched_by turned_by opened_by changed_by
     由`,
