@@ -2770,6 +2770,50 @@ export const TEXTS = [
   { text: "A: A, B\nB: B, C\nC: C, D\nC and D: cannot be pressed", boards: "doors-1100-0110-0011.off", asks: true },
   { text: "A-B, B-C.", boards: "doors-010-101-010.off", asks: "self" },
   { text: "edges: AB, BC, CA. on: A. goal: all off", boards: "doors-111-111-111=off.8", asks: true },
+  // Denials, some things of all, numbers of things, and others than those that are named.
+  { text: "5x5 all on without wrap", boards: "5x5.on" },
+  { text: ".##.\n#..#\n#..#\n.##.\nnicht Torus", boards: "4x4.6996" },
+  { text: ".##.\n#..#\n#..#\n.##.\nnicht Zeile und Spalte", boards: "4x4.6996", asks: true },
+  { text: "5x5 nicht alle an", boards: "5x5.on", asks: true },
+  { text: ".##.\n#..#\n#..#\n.##.\n!torus", boards: "4x4-torus.6996", asks: true },
+  { text: ".##.\n#..#\n#..#\n.##.\n~~all off~~", boards: "4x4.6996", asks: true },
+  { text: ".##.\n#..#\n#..#\n.##.\ngoal: all on outer", boards: "4x4-goal-on.6996", asks: true },
+  { text: ".##.\n#..#\n#..#\n.##.\n# = dark?", boards: "4x4.9669", asks: true },
+  { text: ".##.\n#..#\n#..#\n.##.\nBest regards, King", boards: "4x4.6996" },
+  { text: "5x5 cube all on", boards: "5x5.on", asks: true },
+  { text: "goal_board = [[0,1,1],[1,0,0],[0,0,1]]", boards: "3x3.708", asks: true },
+  { text: "board = [[True, None, True], [False, True, False]]", boards: "2x3-holes40.a8", asks: true },
+  {
+    text: "Switch A toggles lamps 1 and 2.\nSwitch B toggles lamps 2 and 3.\nSwitch C toggles lamps 1 and 3.\nIn the end a lamp should burn.",
+    boards: "doors-110-011-101.off",
+    asks: true,
+  },
+  {
+    text: "Switch A toggles lamps 1 and 2.\nSwitch B toggles lamps 2 and 3.\nSwitch C toggles lamps 1 and 3.\nGoal: both on",
+    boards: "doors-110-011-101.off",
+    asks: true,
+  },
+  {
+    text: "Schalter 1 schaltet Lampe 1 und 2.\nSchalter 2 schaltet Lampe 2 und 3.\nSchalter 3 schaltet Lampe 3.\nAm Ende soll eine brennen.",
+    boards: "doors-110-011-001.off",
+    asks: true,
+  },
+  {
+    text: "Switch A toggles lamps 1 and 2.\nSwitch B toggles 2 lamps.\nSwitch C toggles lamps 1 and 3.",
+    boards: "doors-110-010-101.off",
+    asks: true,
+  },
+  {
+    text: "Switch A toggles lamps 1 and 2.\nSwitch B toggles the other two lamps.\nSwitch C toggles lamps 1 and 3.",
+    boards: "doors-110-111-101.off",
+    asks: true,
+  },
+  {
+    text: "Switch A toggles lamps 1 and 2.\nSwitch B toggles both.\nSwitch C toggles lamps 1 and 3.",
+    boards: "doors-110-111-101.off",
+    asks: true,
+  },
+  { text: "开关1控制灯1和灯2\n开关2控制灯2以外的灯\n开关3控制灯1和灯3", boards: "doors-110-010-101.off", asks: true },
 ];
 
 /** @type {Record<string, number>} */

@@ -9,7 +9,7 @@
  * A sentence is read if patterns of its words take all of them; beside these only courtesies may stand, which say nothing. Any other word, order or sign
  * makes it a sentence that is not read.
  */
-import { has, is, isState, isUnknown, tokensOf } from "./words.js";
+import { has, is, isOfSome, isState, isUnknown, tokensOf } from "./words.js";
 
 /**
  * @typedef {object} Facts  what the facts of a text say; absent where they say nothing
@@ -103,7 +103,7 @@ const SENTENCES = [
     { goal: "either" },
   ],
   [
-    `except? edges? beside? wrap all? edges?|all? edges is? joined|beside is? joined|all? row column wrap|edges? wrap sideways upright
+    `but? edges? beside? wrap all? edges?|all? edges is? joined|beside is? joined|all? row column wrap|edges? wrap sideways upright
     sideways upright edges? wrap|sideways upright edges? is? joined|edges sideways upright joined
     sideways first last edges? joined|left edges? joined right edges? list? up edges? joined down edges?`,
     { wrap: "torus" },
@@ -213,6 +213,7 @@ const ITEMS = {
   article: ({ text }) => text === "a",
   list: ({ kinds }) => kinds.includes("and"),
   switch: ({ text }) => text === "switch",
+  but: ({ text }) => text === "but",
   several: ({ kinds, text }) => kinds.includes("states") && text !== "state",
   glyph: (token) => isSign(token) && !is(token, "end") && !/\d/.test(token.text),
   sign: ({ text }) => /^[a-z01#*.+-]$/.test(text),
@@ -338,6 +339,13 @@ const QUESTION = /^[\s"'“¿(>]*(?:is|are|does|do|did|can|could)\b/i;
 /** A light named A or I, or 一, which are no articles: "A is on", 灯一亮. */
 const NAMED_ONE =
   /(?<!\p{L})[AI] (?:is|ist|on|off|an|aus|lit|open)(?!\p{L})|[:：]\s?[AI](?![\p{L}\d])|\p{Script=Han}一(?=[是亮开開灭滅关關着，,。；;\s]|$)|一[号號]/iu;
+/** A greeting with the name of a person. */
+const SIGNED =
+  /^\W*(?:thanks|thank you|cheers|thx|(?:best |kind )?regards|dear|hi|hello|hey|i am|sent from my)[\s,!.–-]+\p{L}{1,20}\W*$/iu;
+/** Words for other boards than grids, which have sizes, too. */
+const SOLID = /\bcub(?:es?|ic)\b|\bhex|\btriang|dodeca/i;
+/** Signs before a word that deny it. */
+const DENIED = /(?<![\p{L}\p{N}])(?:[!¬]|~~)\s?\p{L}/u;
 const LINE_MAX = 200;
 const TOKENS_MAX = 40;
 const GUESSED_MAX = 80;
@@ -366,10 +374,14 @@ function factsOf(words) {
 
 /** The facts of a line all of whose words are read; null for any other line. @param {string} line @returns {Facts | null} */
 export function factsIn(line) {
-  if (line.length > LINE_MAX || !line.trim() || QUESTION.test(line) || NAMED_ONE.test(line)) return null;
+  if (line.length > LINE_MAX || !line.trim()) return null;
+  if ([QUESTION, NAMED_ONE, DENIED, SIGNED].some((pattern) => pattern.test(line))) return null;
   const facts = factsOf(line);
   if (!facts || !Object.keys(facts).length || (facts.isAsked && !/[?？]/.test(line))) return null;
   if (facts.isPress && !("rule" in facts)) return null; // "press all lit lights"
+  if ((facts.start ?? facts.goal ?? facts.alike) && isOfSome(tokensOf(line))) return null;
+  if (facts.size && SOLID.test(line)) return null; // "5x5 cube, all on"
+  if (Object.keys(facts).join() === "legend" && /[?？]/.test(line)) return null; // "# = dark?"
   if (facts.start && /(?:[亮开開灭滅关關]|\b(?:on|off|lit|dark|open|closed))\s?[:：]\s?\S/u.test(line)) return null; // those that are lit
   if (!/[?？]/.test(line) || !("rule" in facts || "wrap" in facts)) return facts;
   const question = factsOf(line.slice(Math.max(line.lastIndexOf(","), line.lastIndexOf("，")) + 1)); // what is asked for is no fact
@@ -408,10 +420,9 @@ export function looselyIn(given) {
   return all;
 }
 
-/** The number of a board, and the name of a person. */
+/** The number of a board. */
 export const BOARD_NUMBER =
   /\b(level|puzzle|stage|board|problem|game|case|test|day|round|lesson|example)\s*#?\d{1,4}\b|第[\d一二三四五六七八九十]{1,4}[关關题題]|#\d{1,4}|@\w{1,30}/giu;
-const SIGNED = /^\W*(?:thanks|thank you|cheers|thx)[\s,!.–-]+\p{L}{1,20}\W*$/iu;
 
 /** Meanings that say nothing in a line of cells, which may be lit in any words; before these; and about doors. */
 const WITHIN = ["on", "is", "and", "row", "column", "nth", "number", "start", "from"];

@@ -57,12 +57,23 @@ function buttonsOf(key, buttons) {
 /** True of a state, rather than of a colour. @param {Token} token */
 const isPlainState = (token) => isState(token) && !is(token, "colour");
 
+/** True of a number of things, which names none: "2 lamps", 两盏灯. @param {Token[]} item */
+const isAmount = (item) =>
+  item.some(
+    (token, i) =>
+      is(token, "number") &&
+      !/\d\p{L}/u.test(token.text) &&
+      !is(item[i - 1], "noun", "button") &&
+      (/^of$|^[盏盞扇个個道]$/.test(item[i + 1]?.text) ||
+        (is(item[i + 1], "noun") && /\p{L}$/u.test(item[i + 1].text))),
+  );
+
 /** True if a word or a sign may change what a list names. @param {Token} token */
 const isDoubtful = (token) =>
   (is(token, "unclear") && !is(token, "colour")) ||
   (is(token, "end") && !is(token, "range")) ||
   isPlainState(token) ||
-  /^[()*?~^¬!.…<>|/:]$/.test(token.text);
+  /^(?:[()*?~^¬!.…<>|/:]|[以之]?外)$/.test(token.text);
 
 /** @typedef {{ listed: Listed[], isWhole: boolean }} List  isWhole: each word was read, and has one meaning */
 
@@ -94,9 +105,15 @@ function namedBy(item, own, buttons, text, count) {
   if (range.length) return { listed: range, isWhole: !has(words, ...PLACES) || !buttons.includes("0") };
   if (is(words[0], ...PLACES) && is(words[1], "number") && !isOwn) return set([-1], false);
   if (has(words, "self")) return set([own]);
-  if (has(words, "rest")) return set(all.filter((button) => button !== own));
+  if (has(words, "rest"))
+    return set(
+      all.filter((button) => button !== own),
+      own >= 0,
+    ); // "the others" of things that are no buttons
   if (has(words, "all")) {
-    const count = words.find((token) => is(token, "number"))?.numbers[0] ?? all.length;
+    const count =
+      words.find((token) => is(token, "number"))?.numbers[0] ??
+      (words.some(({ text }) => text === "both") ? 2 : all.length);
     return set(all, words.every((token) => is(token, "all", "number")) && count === all.length);
   }
   if (words.length === 1 && (is(words[0], "none") || /^[-–—]$/.test(words[0].text))) return set([]);
@@ -104,7 +121,7 @@ function namedBy(item, own, buttons, text, count) {
   const last = found || words.length < 2 ? -1 : Math.max(...words.map(({ text }) => buttons.indexOf(text)));
   if (last >= 0) return { listed: [{ found: [last], name: { ...name, key: buttons[last] } }], isWhole: false };
   const isName = words.some((token) => !isOdd(token));
-  const isWhole = !name.isOdd && !has(plain, "range");
+  const isWhole = !name.isOdd && !has(plain, "range") && !isAmount(plain);
   return { listed: isName ? [{ found, name }] : [], isWhole };
 }
 

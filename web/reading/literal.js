@@ -139,7 +139,7 @@ const reshaped = (list, rows, cols) => ({
 });
 
 const STATES = /^(?:[01]|[^\d\s]|true|false|yes|no|on|off|none|null)$/iu;
-const [YES, NO] = [/^(?:true|t|yes)$/, /^(?:false|f|no|none|null)$/];
+const [YES, NO] = [/^(?:true|t|yes)$/, /^(?:false|f|no)$/];
 
 /** @param {Leaf} leaf @returns {Cell} */
 function cellOf({ text, from }) {
@@ -279,8 +279,9 @@ const CALLED = /(?<![\w.])(?:[A-Za-z_]\w{0,20}\.)?([A-Za-z_]\w{0,20})\(?$/;
 /** Words in the names of arrays of lights; other arrays may be anything. */
 const BOARDS =
   /board|grid|panel|screen|light|lamp|bulb|leds?$|cell|state|puzzle|level|map|field|tile|mat|arr|data|game|start|init|lit|row|input|example|sample|easy|medium|hard|small|large|big|test|pos|config|setup|layout|problem|stage|^(?:on|now|before|current|lo|vec|out|in|v|m|mm)\d*$/i;
-/** Names of arrays whose lights are the others. */
-const NEGATED = /^(?:not|non|un|off|dark|inv|closed)_?|_(?:off|dark|inv|unlit)/i;
+/** Parts of the names of arrays that are no lights at the start, or whose lights are the others. */
+const NEGATED =
+  /^(?:not|non|un|off|dark|inv|closed)_?|_(?:off|dark|inv|unlit)|(?:^|_)(?:goal|target|solution|answer|locked|press(?:es)?|torus|wrap|mod\d?|holes?|blocked)(?:_|$)/i;
 /** True for the name of an array that may be a board: a letter, or a word for lights. @param {string} name */
 export const isBoardName = (name) => /^[$@]?\w?\d*$/.test(name) || (BOARDS.test(name) && !NEGATED.test(name));
 /** Functions that show, solve or load a board. */

@@ -1,6 +1,6 @@
 /** @file Reads sentences about the doors of a text: those that are open now, and those at the end. */
 import { isHead, keyOf, placesAt } from "./entries.js";
-import { extentOf, has, is, textOf } from "./words.js";
+import { extentOf, has, is, isOfSome, textOf } from "./words.js";
 
 /** @typedef {import("./words.js").Token} Token */
 /** @typedef {import("./text.js").Range} Range */
@@ -103,6 +103,8 @@ function partsOf(tokens, doors) {
     else if (names.length) parts.push(names);
     else if (!isAside(token) && !is(token, "only") && token.text !== "both" && !isPronoun(tokens, i)) isWhole = false;
     if (token.text === "=" && !isState(tokens[i + 1])) isWhole = false;
+    const isSome = areAll ? token.text === "both" && doors.length > 2 : is(token, "rest") && !told.length;
+    if (!named.length && isSome) isWhole = false;
     i += count;
   }
   return { parts, isWhole };
@@ -132,6 +134,7 @@ function isAmount(clause, i, isAlone) {
     is(next, "counted") ||
     next?.text === "of" ||
     (isWord && (is(next, "is") || isState(next))) ||
+    (token.text === "one" && is(next, "wish")) ||
     (isAlone && next?.text === "are")
   );
 }
@@ -180,6 +183,7 @@ function readClause(clause, doors, isOrdered, isFree) {
     isOrderOrWish(head, told.length < doors.length) ||
     isMixed ||
     areNames ||
+    (typeof parts[0] === "boolean" && parts.length === 1 && isOfSome(clause)) ||
     isOther ||
     areCounted(clause, doors.length, !isHeaded && told.length === 1) ||
     (isOnly && groups.length !== 2);

@@ -32,7 +32,8 @@ export const WORDS = {
   becomes: `to into becomes become go goes end_up ends_up then_to -> => → ⇒ ⟶ ➡
     变 變 变成 變成 变为 變為 到`,
   no: `no not without never doesn't don't isn't aren't does_not do_not is_not are_not cannot
-    不 没有 沒有 无 無 不会 不會 не нет без`,
+    不 没有 沒有 无 無 不会 不會 не нет без
+    nicht kein keine keinen keiner ohne pas sans aucun aucune sin ningún ninguna`,
   or: `or
     或 或者 或是 или`,
   also: `also too as_well including include includes included plus
@@ -51,7 +52,7 @@ export const WORDS = {
     トーラス`,
   cylinder: `cylinder cylindrical
     圆柱 圓柱 柱面`,
-  edges: `edge edges side sides border borders boundary on_all_sides on_every_side on_all_edges opposite_edges opposite_sides
+  edges: `edge edges side sides border borders boundary outer_edge outer_edges outermost_edges on_all_sides on_every_side on_all_edges opposite_edges opposite_sides
     边 邊 边界 邊界 边缘 邊緣 四边 四邊
     rand ränder bord bords borde bordes bordas края`,
   joined: `joined join joins connected connect connects meet meets touch glued
@@ -128,7 +129,7 @@ export const WORDS = {
   colon: ": =",
   comma: ", 、",
   times: "by",
-  "": `a an the of in at for with room on_a on_an on_the that_are that_is you we them they there its outer outermost
+  "": `a an the of in at for with room on_a on_an on_the that_are that_is you we them they there its
     board boards grid game puzzle field cell cells square squares tile tiles light lights lamp lamps bulb bulbs
     classic size pattern legend key lights_out lights-out
     il_y_a es_gibt hay 共有 一共 的 将 將 灯 燈 盏 盞 扇 棋盘 棋盤 盤面 格 格子 个 個 一 一个 一個 着 著 会 會 时 時 了 它 大小 图例 圖例 之外 以外 外 关灯 關燈 游戏 遊戲 号 號
@@ -284,7 +285,7 @@ const COURTESIES = `
   find found made look looks_like_this appreciated next solvable possible is_this_solvable is_it_solvable is_this_possible extended small large big little at_least at_most at_minimum
   请问 請問 这个 這個 谢谢 謝謝 感谢 感謝 求解 求助 怎么 怎麼 怎样 怎樣 怎么按 怎麼按 按哪些 怎么做 怎么解 怎麼解 帮 幫 帮忙 幫忙 忙 你 您 大家 大神 高手 各位 谁 誰 能 吗 嗎 呢 吧 啊 我 有 人 如何 这 這 题 題
   最多几步 最多幾步 最少几步 最少幾步 道 题目 題目 好 难 難 求最少步数 求最少步數 最少步数 最少步數
-  hallo moin bitte danke vielen dank gruß grüße hilfe ich komme nicht weiter das ist mir hier mein meine feld spielfeld rätsel spiel kann jemand helfen wie löse löst lösen lösbar man und
+  hallo moin bitte danke vielen dank gruß grüße hilfe ich komme weiter nicht_weiter komme_nicht_weiter komme_hier_nicht_weiter weiß_nicht_weiter das ist mir hier mein meine feld spielfeld rätsel spiel kann jemand helfen wie löse löst lösen lösbar man und
   bonjour salut merci beaucoup voici ma mon grille jeu aidez aide aider quelqu'un peut svp s'il vous plaît comment résoudre d'avance
   hola buenas gracias por favor ayuda aquí está este esta es mi tablero juego alguien sabe sabe_la_solución puede ayudarme cómo se resuelve resolver
   です ます ください 助けて お願いします おねがいします ありがとう ございます 教えて 解けません わかりません これ この は を が に の で も か ライツアウト パズル`;
@@ -324,6 +325,19 @@ export const isUnknown = ({ kinds }) => kinds.every((kind) => kind === "own");
 
 /** True of a state, rather than of the word for a light. @param {Token | undefined} token */
 export const isState = (token) => is(token, "on", "off") && !is(token, "light");
+
+/** Words for some things of all: "a lamp should burn", "the others are on". */
+const SOME =
+  /^(?:a|an|one|ones|both|others?|outer|inner|outermost|it|eine?[mnrs]?|un|une|una|uno|beide|一|一个|一個|一盏|一盞)$/;
+
+/** True of a sentence that may be about some things rather than all. @param {Token[]} tokens */
+export const isOfSome = (tokens) =>
+  tokens.some(
+    ({ text, kinds }, i) =>
+      SOME.test(text) ||
+      kinds.includes("rest") ||
+      (text === "the" && /^(?:lamp|light|door|bulb|gate|torch)$/.test(tokens[i + 1]?.text)),
+  ) && !tokens.some((token) => is(token, "all") && token.text !== "both");
 
 /** The texts of tokens in one. @param {Token[]} tokens */
 export const textOf = (tokens, between = "") => tokens.map(({ text }) => text).join(between);
