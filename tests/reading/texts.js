@@ -1044,7 +1044,6 @@ export const TEXTS = [
   {
     text: "How do I solve this? \n🟨⬛🟨⬛🟨\n⬛🟨⬛🟨⬛\n🟨⬛🟨⬛🟨\n⬛🟨⬛🟨⬛\n🟨⬛🟨⬛🟨\nstuck for an hour!!",
     boards: "5x5.aaaaaa8",
-    asks: true,
   },
   { text: "start\n.#.\n###\n.#.\nfinish\n###\n#.#\n###", boards: "3x3=f78.5d0" },
   { text: "graph { a -- b; b -- c; c -- d; d -- a }", boards: "doors-0101-1010-0101-1010.off", asks: true },
@@ -2814,6 +2813,28 @@ export const TEXTS = [
     asks: true,
   },
   { text: "开关1控制灯1和灯2\n开关2控制灯2以外的灯\n开关3控制灯1和灯3", boards: "doors-110-010-101.off", asks: true },
+  // Captions below their rows, programs that change an array, cells behind a start that no reader takes, and titles that say something.
+  { text: ".##.\n#..#\n#..#\n.##.\ngoal", boards: "4x4.6996", asks: true },
+  { text: ".##.\n#..#\n#..#\n.##.\ngoal\n\n#..#\n.##.\n.##.\n#..#\nstart", boards: "4x4=9669.6996", asks: true },
+  { text: "import numpy as np\na = np.array([[1,1,0],[0,0,1],[1,0,1]])\na = a.T", boards: "3x3.c68", asks: true },
+  { text: "a = [[0,1,1],\n     [1,0,0],\n     [0,0,1]]\na = b", boards: "3x3.708", asks: true },
+  { text: "a = [[0,1,1],[1,0,0],[0,0,1]]\nsolve(invert(a))", boards: "3x3.708", asks: true },
+  { text: "start: .#..\n[[0,1,1],[1,0,0],[0,0,1]]", boards: "3x3.708", asks: true },
+  { text: "start: ####/####/####/####\n011\n100\n001", boards: "3x3.708", asks: true },
+  {
+    text: "\\left[\\begin{array}{ccc|c}1&0&1&1\\\\0&1&0&0\\\\1&1&0&1\\end{array}\\right]",
+    boards: "3x4.b4d",
+    asks: true,
+  },
+  {
+    text: '<table>\n<tr><td class="locked">1</td><td>0</td></tr>\n<tr><td>0</td><td>1</td></tr>\n</table>',
+    boards: "2x2.9",
+    asks: true,
+  },
+  { text: "[.##.] (3) (1,1,3) (2) (2,3) (0,2) (0,1)", boards: "doors-0001-0101-0010-0011-1010-1100=6.off", asks: true },
+  { text: '{"board": [[0,1,0],[1,1,1],[0,0,1]], "name": "3 colours"}', boards: "3x3.5c8", asks: true },
+  { text: "Title: mirrored\n.##.\n#..#\n#..#\n.##.", boards: "4x4.6996", asks: true },
+  { text: "board:\n  - 110\n  - 011\n  - 101", boards: "3x3.ce8" },
 ];
 
 /** @type {Record<string, number>} */

@@ -8,7 +8,7 @@
 import { areCounted, QUOTE } from "./drawing.js";
 import { isHarmless } from "./facts.js";
 import { isBoardName } from "./literal.js";
-import { SAID, TITLES } from "./settings.js";
+import { SAID, TELLING, TITLES } from "./settings.js";
 
 /** Above, below and between the rows of a table; fences of code. */
 const FRAME = /^(?=.*(?:[┌└├╔╚╠]|--|==|\+[-=]|:-|___|~~~|```|- \|))[\s+\-=:|_`~\u2500-\u257f]*\w{0,10}$/u;
@@ -44,7 +44,7 @@ const CALL =
 const COUNTER = RegExp(`\\b(?:(?:${TITLES})["']?\\s?[:=]|(?:board|game|case|test|example|grid|map) ?#?)\\s{0,9}$`, "i");
 /** Commands of LaTeX, decimals of whole numbers, the sign of binary numbers. */
 const MARKUP =
-  /<\/?(?:table|tbody|thead|t[rdh]|div|span|p|br|[bi]|em|strong|font|pre|code|[uo]l|li|h[1-6]|html|body|xml|root|data|game|boards?|grid|puzzles?|levels?|rows?|lines?|cells?|lights?|lamps?|states?|[crt]|item|value|values)(?:\s(?:class|style|id|align|valign|border|bgcolor|lang)\s?=[^<>=\n]{0,60})?\s?\/?>|\\[a-z]+(?:\{[^{}\n]{0,20}\})*|(?<![^\s,;])[.,]0+(?![^\s\])},;])|\b0b$|\$/gi;
+  /<\/?(?:table|tbody|thead|t[rdh]|div|span|p|br|[bi]|em|strong|font|pre|code|[uo]l|li|h[1-6]|html|body|xml|root|data|game|boards?|grid|puzzles?|levels?|rows?|lines?|cells?|lights?|lamps?|states?|[crt]|item|value|values)(?![^<>]*(?:locked|hole|blocked|broken|disabled|stuck|missing|wall|dark|unlit))(?:\s(?:class|style|id|align|valign|border|bgcolor|lang)\s?=[^<>=\n]{0,60})?\s?\/?>|\\[a-z]+(?:\{(?!\w+\|\w+\})[^{}\n]{0,20}\})*|(?<![^\s,;])[.,]0+(?![^\s\])},;])|\b0b$|\$/gi;
 /** Words that tell that rows are masks. */
 const MATRIX = /\badjacency(?: matrix)?\b|邻接矩阵|鄰接矩陣/gi;
 /** Names of arrays that may be masks. */
@@ -79,7 +79,7 @@ function saysNothing(text, size, where) {
   if (PUNCTUATION.test(text)) return true;
   if (size && MASKS.test(text)) return false;
   const plain = size ? text : text.replace(MATRIX, "");
-  const own = plain.replace(SAID, "").replace(MARKUP, "");
+  const own = plain.replace(SAID, (said) => (TELLING.test(said) ? said : "")).replace(MARKUP, "");
   const unsized = withoutSizes(own, size);
   const rest = unsized.replace(CALL, "");
   return (
@@ -100,7 +100,10 @@ const KEYWORDS = new Set(
 );
 /** A line of a program that says nothing about its arrays, and the head of a cell of a notebook. */
 const STATEMENT =
-  /^\s{0,20}(?:<\?php|(?:print|console\.log|display|show|solve)\(?[\w.()]{0,40};?|(?:In|Out) ?\[\d{1,4}\]:\s{0,20}\w{0,40}|\/\/ ?MatrixForm|import [\w .*,]{1,60};?|from [\w.]{1,30} import [\w .*,()]{1,60}|us(?:e|ing) [\w.:]{1,60}(?: [\w.:]{1,60})?;|#include [\w.<>"/]{1,60}|(?:>>>|julia>|sage:) ?(?:print\(?)?\w{0,20}\)?|return \w{1,20};?|(?:def|function) \w{1,20}\(\) ?[:{]|package \w{1,20}|(?:fn|func) main\(\) ?\{?|\$(?: (?:cat |python3? )?[\w./-]{1,40})?)\s{0,20}$/;
+  /^\s{0,20}(?:<\?php|(?:print|console\.log|display|show|solve)(?!.*(?:inv|flip|rot|transp|mirror|revers|torus|wrap|mod\d|\.T\b))\(?[\w.()]{0,40};?|(?:In|Out) ?\[\d{1,4}\]:\s{0,20}\w{0,40}|\/\/ ?MatrixForm|import [\w .*,]{1,60};?|from [\w.]{1,30} import [\w .*,()]{1,60}|us(?:e|ing) [\w.:]{1,60}(?: [\w.:]{1,60})?;|#include [\w.<>"/]{1,60}|(?:>>>|julia>|sage:) ?(?:print\(?)?\w{0,20}\)?|return \w{1,20};?|(?:def|function) \w{1,20}\(\) ?[:{]|package \w{1,20}|(?:fn|func) main\(\) ?\{?|\$(?: (?:cat |python3? )?[\w./-]{1,40})?)\s{0,20}$/;
+
+/** A line of a program that gives a variable the value of another one, or of itself in another form: "a = b", "a = a.T", "A = A'". */
+const CHANGED = /^\s{0,20}\w{1,20}\s{0,9}=\s{0,9}[A-Za-z_]\w{0,20}(?:\.\w{1,20})?(?:\(\))?[.']{0,2}\s{0,9};?\s{0,20}$/;
 
 /** True for the code before an array whose names say nothing else about it. @param {string} text @param {boolean} isWithin in the line of cells @param {Size | null} size */
 function isCode(text, isWithin, size) {
@@ -134,13 +137,19 @@ function isHead(text, size) {
 const ANSWERED =
   /^\s*(?:(?:output|answer|expected|输出|輸出|答案)\s*[:：]\s*(?!0\d|[01]{3})-?\d{1,6}\s*$|explanation:|解释[:：]|解釋[:：])/iu;
 
+/** A start, or another word, and cells behind it that no reader took: "start: .#..". */
+const DRAWN =
+  /\w\s{0,9}[:=]\s{0,9}(?:[.#*/]{0,99}[#*][.#*/]{0,99}|(?<=start\w{0,4}\s{0,9}[:=]\s{0,9})[.]{1,99})\s{0,20}$/i;
+
 /** True if a line without cells is a frame, a head or a sentence that says nothing. @param {string} line @param {Size | null} size @param {boolean} isBehind */
 const isAside = (line, size, isBehind) =>
-  FRAME.test(line) ||
-  (isBehind && ANSWERED.test(line)) ||
-  isHead(line, size) ||
-  saysNothing(line.replace(QUOTE, ""), size, { isBehind }) ||
-  isCode(line, false, size);
+  !DRAWN.test(line) &&
+  !CHANGED.test(line) &&
+  (FRAME.test(line) ||
+    (isBehind && ANSWERED.test(line)) ||
+    isHead(line, size) ||
+    saysNothing(line.replace(QUOTE, ""), size, { isBehind }) ||
+    isCode(line, false, size));
 
 /** The parts of the lines of a text that no range has. @param {string} text @param {Uint8Array} isUsed @returns {Range[]} */
 function unusedIn(text, isUsed) {

@@ -122,7 +122,8 @@ export function readMachine(text) {
   const notation = isStart ? doorsNotation(masks, lit, dark) : doorsNotation(masks, dark, lit);
   const isWish = /^(?:[gtw]|$)/i.test(word);
   const isOther = counts && counts.split(",").length !== wanted.length;
-  return { notation, ...((!isWish || isOther) && { unread: [[0, text.length]] }) }; // the goal is not told, or the counters may be those of another machine
+  const isTwice = lists.some((flipped) => new Set(flipped).size < flipped.length);
+  return { notation, ...((!isWish || isOther || isTwice) && { unread: [[0, text.length]] }) }; // the goal is not told, the counters may be those of another machine, or a light is listed twice
 }
 
 /** @typedef {{ length: number, start: number[], goal: number[], pairs: number[][] }} Switches  length: the number of lines */

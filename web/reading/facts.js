@@ -339,6 +339,7 @@ const QUESTION = /^[\s"'“¿(>]*(?:is|are|does|do|did|can|could)\b/i;
 /** A light named A or I, or 一, which are no articles: "A is on", 灯一亮. */
 const NAMED_ONE =
   /(?<!\p{L})[AI] (?:is|ist|on|off|an|aus|lit|open)(?!\p{L})|[:：]\s?[AI](?![\p{L}\d])|\p{Script=Han}一(?=[是亮开開灭滅关關着，,。；;\s]|$)|一[号號]/iu;
+const ADDRESS = /\bhttps?:\/\/[^\s#]{1,200}/gi;
 /** A greeting with the name of a person. */
 const SIGNED =
   /^\W*(?:thanks|thank you|cheers|thx|(?:best |kind )?regards|dear|hi|hello|hey|i am|sent from my)[\s,!.–-]+\p{L}{1,20}\W*$/iu;
@@ -437,7 +438,7 @@ const OF_DOORS = ["thing", "noun", "button"];
 export function isHarmless(part, { isHead = false, isWithin = false, isBehind = false, areDoors = false } = {}) {
   const within = isWithin && !areDoors ? WITHIN.filter((kind) => kind !== "on" || !isBehind) : [];
   const harmless = [...within, ...(isHead ? BEFORE : []), ...(areDoors ? OF_DOORS : [])];
-  const tokens = tokensOf(part.replace(BOARD_NUMBER, "$1").replace(SIGNED, ""));
+  const tokens = tokensOf(part.replace(BOARD_NUMBER, "$1").replace(SIGNED, "").replace(ADDRESS, ""));
   if (has(tokens, "rest")) harmless.push("rest", "off", "is");
   const first = tokens.find((token) => is(token, "noun", "button"));
   const isInverse = areDoors && !is(first, "button") && has(tokens, "button");

@@ -34,8 +34,8 @@ function readBoth(read, parts, here, choice, sign = "") {
   const own = sign ? withoutFree(parts.start, sign) : { free: "", plain: parts.start };
   const start = read(own.plain, here, choice);
   const used = [...start.used, ...parts.used];
-  const doubts = [...(start.doubts ?? []), ...(own.free ? parts.used : [])];
-  if (!parts.goal.trim()) return { ...start, used, doubts: [...doubts, ...(parts.doubts ?? [])] };
+  const doubts = [...(start.doubts ?? []), ...(own.free ? parts.used : []), ...(parts.doubts ?? [])];
+  if (!parts.goal.trim()) return { ...start, used, doubts };
   const { free, plain } = withoutFree(parts.goal, sign || "?");
   const goal = read(plain, here, choice);
   const [board] = start.notation.split(".");

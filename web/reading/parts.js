@@ -11,7 +11,7 @@
  * A line with a word for the goal may be the head of the rows below it; it is told from a sentence by what the rows are, and stays unread.
  *
  * @typedef {import("./text.js").Range} Range
- * @typedef {{ start: string, goal: string, used: Range[], doubts?: Range[] }} Parts  texts as long as the whole one, with blanks elsewhere; used: the heads and the answer; doubts: the heads of another board
+ * @typedef {{ start: string, goal: string, used: Range[], doubts?: Range[] }} Parts  texts as long as the whole one, with blanks elsewhere; used: the heads and the answer; doubts: the heads of another board, or of the rows above them
  */
 
 import { blank, blanked, blankedBut, linesOf, placeOf, rangeOf } from "./text.js";
@@ -135,12 +135,16 @@ export function partsOf(text, isLoose = false) {
     const width = line.replace(/\s/g, "").length;
     const isAnswer = kind === "answer" && CELLS.test(line) && (!width || !answered || width === answered);
     if (kind === "answer" && !answered) answered = width;
-    if (exact === "start" && parts.start.trim()) doubts.push([at, at + line.trimEnd().length]);
+    const isLast = exact && !text.slice(at + line.length).trim(); // of the rows above
+    if (isLast || (exact === "start" && parts.start.trim())) doubts.push([at, at + line.trimEnd().length]);
     if (exact || isAnswer) used.push([at, at + line.length]);
     for (const name of /** @type {const} */ (["start", "goal", "answer"]))
       parts[name] += !head && name === kind ? line : blank(line);
     kind = head ?? kind;
     at += line.length;
   }
-  return (used.length || isLoose) && parts.start.trim() ? { start: parts.start, goal: parts.goal, used, doubts } : null;
+  if (!(used.length || isLoose) || !parts.start.trim()) return null;
+  const isOne = !parts.goal.trim(); // and another board below a second head
+  const below = doubts.filter(([, end]) => isOne || !text.slice(end).trim());
+  return { start: parts.start, goal: parts.goal, used, doubts: below };
 }

@@ -12,7 +12,7 @@ import { hexOfBits } from "./hex.js";
 import { LIMITS } from "./limits.js";
 import { isBoardName } from "./literal.js";
 import { hereOf } from "./notation.js";
-import { GOAL_NAMED, SECTION, settingIn, TITLES } from "./settings.js";
+import { GOAL_NAMED, SECTION, settingIn, TELLING, TITLES } from "./settings.js";
 import { Refused } from "./strict.js";
 import { keep } from "./told.js";
 
@@ -99,8 +99,8 @@ function bitsOf(value) {
 
 /** The part of a board that a pair tells, under a name; null if it tells something else. @param {string} name @param {string} value @returns {Record<string, any> | null} */
 function saidBy(name, value) {
-  if (TITLE.test(name) || (/^(?:game|type)$/i.test(name) && isHarmless(value.replace(/(?<=[a-z])(?=[A-Z])/g, " "))))
-    return {};
+  if (TITLE.test(name)) return TELLING.test(value) ? null : {};
+  if (/^(?:game|type)$/i.test(name) && isHarmless(value.replace(/(?<=[a-z])(?=[A-Z])/g, " "))) return {};
   const [, first, second = first] = /^(\d{1,4})(?:\s*[x×,]\s*(\d{1,4}))?$/i.exec(value) ?? [];
   if (BOTH.test(name)) return first ? { rows: Number(first), cols: Number(second) } : null;
   for (const [side, pattern] of Object.entries(SIDES))

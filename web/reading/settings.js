@@ -16,6 +16,9 @@ export const SAID = RegExp(
   `["']?\\b(?!moves(?!["']?\\s*[:=]\\s*\\d))(?:${TITLES}|dtype)\\b["']?\\s*[:=]\\s*(?:"[^"\\n]{0,60}"|'[^'\\n]{0,60}'|level \\d{1,4}|[\\w.-]{1,30}(?:[: ]\\d\\d:\\d\\d|:\\d\\d)?)`,
   "gi",
 );
+/** Words of titles that may say something about the board. */
+export const TELLING =
+  /\b(?:mirror|invert|revers|rotat|transpos|negativ|broken|stuck|locked|forbidden|torus|toroidal|wrap|goal|mis[eè]re|colou?rs\b|cannot\b|can't\b|[01]-based)/i;
 /** The head of a section of a file that says nothing of its board. */
 export const SECTION =
   /^[^\S\n]{0,9}\[(?:general|board|game|puzzle|level|grid|lights|info|meta|settings|state|switches|buttons|levers)\][^\S\n]{0,9}$/gim;

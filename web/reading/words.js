@@ -281,12 +281,15 @@ const COURTESIES = `
   flip_game game_of_flip my_code card cards try see ok okay hard easy medium regards best greetings dear sent from_my_phone for hours hour ages days day monday tuesday wednesday thursday friday saturday sunday daily today today's level stage room
   from_my from_our from_a from_an from_the from_today's from_yesterday's terminal app excel newspaper newsletter magazine booklet homework exercise escape
   いい いいです よい 求解法 求按法 求答案
-  very much im_voraus
+  very much im_voraus everybody favourite favorite edit really tricky crazy going
+  how_do_i_solve_this how_do_i_solve_it how_do_you_solve_this any_help_is_appreciated help_is_appreciated this_one_is i_can't_figure_this_out i_can't_figure_it_out
+  know_the_solution what's_the_solution what_is_the_solution how_many_moves_does_it_take how_many_presses_does_it_take wie_geht_das ¿cómo_se_hace cómo_se_hace
+  спасибо помогите пожалуйста помочь решить привет 求大神 求大神帮忙 看看 求解答 解き方 解き方を教えてください 解き方を教えて
   find found made look looks_like_this appreciated next solvable possible is_this_solvable is_it_solvable is_this_possible extended small large big little at_least at_most at_minimum
   请问 請問 这个 這個 谢谢 謝謝 感谢 感謝 求解 求助 怎么 怎麼 怎样 怎樣 怎么按 怎麼按 按哪些 怎么做 怎么解 怎麼解 帮 幫 帮忙 幫忙 忙 你 您 大家 大神 高手 各位 谁 誰 能 吗 嗎 呢 吧 啊 我 有 人 如何 这 這 题 題
   最多几步 最多幾步 最少几步 最少幾步 道 题目 題目 好 难 難 求最少步数 求最少步數 最少步数 最少步數
   hallo moin bitte danke vielen dank gruß grüße hilfe ich komme weiter nicht_weiter komme_nicht_weiter komme_hier_nicht_weiter weiß_nicht_weiter das ist mir hier mein meine feld spielfeld rätsel spiel kann jemand helfen wie löse löst lösen lösbar man und
-  bonjour salut merci beaucoup voici ma mon grille jeu aidez aide aider quelqu'un peut svp s'il vous plaît comment résoudre d'avance
+  bonjour salut merci beaucoup voici ma mon grille jeu aidez aide aider quelqu'un peut svp s'il vous ça plaît comment résoudre d'avance
   hola buenas gracias por favor ayuda aquí está este esta es mi tablero juego alguien sabe sabe_la_solución puede ayudarme cómo se resuelve resolver
   です ます ください 助けて お願いします おねがいします ありがとう ございます 教えて 解けません わかりません これ この は を が に の で も か ライツアウト パズル`;
 
