@@ -332,8 +332,9 @@ function clearEntries({ entries, lists }, doors, isListed, isFree) {
   const most = mostOf(buttons.map(formOf));
   const mostOther = mostOf(doors.map(formOf));
   const numbers = doors.map(Number).sort((a, b) => a - b);
-  const areGapped =
-    numbers.every(Number.isInteger) && numbers.some((number, i) => i > 0 && number > numbers[i - 1] + 1);
+  const steps = numbers.slice(1).map((number, i) => number - numbers[i]);
+  const areEven = steps.length > 1 && new Set(steps).size === 1; // 10, 20, 30
+  const areGapped = numbers.every(Number.isInteger) && steps.some((step) => step > 1) && !areEven;
   const all = lists.flatMap(({ listed }) => listed);
   const named = all.filter(({ found, name }) => name || found?.length === 1); // "all" does not tell how many lights there are
   return entries.filter((entry, i) => {
@@ -369,6 +370,27 @@ function thingAt(clause, number) {
   return things.find(({ at }) => at > number.at) ?? (isTold ? things[0] : undefined);
 }
 
+/** The parts of a clause between commas. @param {Token[]} clause */
+function commaParts(clause) {
+  const cuts = [-1, ...[...clause.keys()].filter((i) => is(clause[i], "comma")), clause.length];
+  return cuts.slice(1).map((cut, i) => clause.slice(cuts[i] + 1, cut));
+}
+
+/** The first and the last number of things of a kind: "lights 1-4", "buttons 0 to 3"; null for other parts. @param {Token[]} part */
+function spanIn(part) {
+  const [thing, first, range, last, ...rest] = part.filter((token) => !is(token, "", "is") || is(token, "noun"));
+  const isSpan = is(thing, "button", "noun") && is(first, "number") && is(range, "range") && is(last, "number");
+  return isSpan && rest.every((token) => is(token, "mark")) ? { thing, first, last } : null;
+}
+
+/** True of a clause that has no more than the first and the last of all things of a kind. @param {Token[]} clause @param {string[]} doors @param {string[]} buttons */
+const areSpans = (clause, doors, buttons) =>
+  commaParts(clause).every((part) => {
+    const { thing, first, last } = spanIn(part) ?? {};
+    const names = is(thing, "button") ? buttons : doors;
+    return first?.text === names[0] && last?.text === names.at(-1) && areConsecutive(names);
+  });
+
 /** Clauses that only tell the numbers of things, or the names of all in their order: "four lamps", "Torches N, E and S". @param {Token[][]} clauses @param {string[]} doors @param {Entry[]} entries */
 const asidesIn = (clauses, doors, entries) =>
   clauses.filter((clause) => {
@@ -379,7 +401,12 @@ const asidesIn = (clauses, doors, entries) =>
         const thing = thingAt(clause, number);
         return thing && number.numbers[0] === (is(thing, "button") ? entries : doors).length;
       });
-    return isCount || (own.length > 1 && own.map(({ text }) => text).join() === doors.join());
+    const buttons = entries.map(({ button }) => button.key);
+    return (
+      isCount ||
+      areSpans(clause, doors, buttons) ||
+      (own.length > 1 && own.map(({ text }) => text).join() === doors.join())
+    );
   });
 
 /** @typedef {{ doors: string[], others: string[], isOwn: boolean, areTwo: boolean, isGuess: boolean, lists: Found["lists"] }} Doors  isGuess: a number that no button has makes them two; others: those without a button; isOwn: buttons flip each other; areTwo: buttons and doors are things of two kinds */
@@ -391,7 +418,11 @@ function countIn(clauses) {
     is(token, "number") &&
     (is(tokens[i + 1], "noun") || is(tokens[i - 1], "all")) &&
     !is(tokens[i - 1], "button", ...PLACES);
-  return tokens.find(isCount)?.numbers[0] ?? 0;
+  const span = clauses
+    .flatMap(commaParts)
+    .map(spanIn)
+    .find((each) => each && !is(each.thing, "button"));
+  return tokens.find(isCount)?.numbers[0] ?? (span ? 1 + span.last.numbers[0] - span.first.numbers[0] : 0);
 }
 
 /** True of values rather than lists: {"a": 1, "b": 1}. @param {Entry[]} entries @param {Found["lists"]} lists */
