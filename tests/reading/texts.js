@@ -233,7 +233,6 @@ export const TEXTS = [
   {
     text: "<table>\n<tr><th>Switch</th><th>Lights</th></tr>\n<tr><td>A</td><td>1, 2</td></tr>\n<tr><td>B</td><td>2, 3</td></tr>\n</table>",
     boards: "doors-110-011.off",
-    asks: true,
   },
   { text: "State 1:\n010\n111\nState 2:\n000\n101", boards: "2x3.5c 2x3.14", asks: true },
   { text: "(2 lit)\n_*_\n_*_", boards: "5x5.4000000", asks: true },
@@ -1533,7 +1532,6 @@ export const TEXTS = [
   {
     text: "Machine 1: [.##] (0,2) (1,2) {4,5,6}\nMachine 2: [#.] (0,1) (1) {4,5}",
     boards: "doors-101-011=6.off doors-11-01=8.off",
-    asks: true,
   },
   // Settings and comments of programs and files.
   { text: '{"board": ["010", "111", "010"], "topology": "torus"}', boards: "3x3-torus.5d0" },
@@ -2835,6 +2833,23 @@ export const TEXTS = [
   { text: '{"board": [[0,1,0],[1,1,1],[0,0,1]], "name": "3 colours"}', boards: "3x3.5c8", asks: true },
   { text: "Title: mirrored\n.##.\n#..#\n#..#\n.##.", boards: "4x4.6996", asks: true },
   { text: "board:\n  - 110\n  - 011\n  - 101", boards: "3x3.ce8" },
+  // Heads of tables, spans of numbers, numbers with even steps, and matrices with their sides.
+  { text: "button | toggles\nA | A, B\nB | B, C, D\nC | C\nD | A, D", boards: "doors-1100-0111-0010-1001.off" },
+  {
+    text: "Lights 1-4.\nButton 1 toggles 1 and 2.\nButton 2 toggles 2 and 3.\nButton 3 toggles 3 and 4.",
+    boards: "doors-1100-0110-0011.off",
+  },
+  { text: "buttons 0 to 3, lights 0 to 2\n0: 0, 1\n1: 1, 2\n2: 0\n3: 2", boards: "doors-110-011-100-001.off" },
+  {
+    text: "lights 1-5\nButton 1 toggles 1 and 2.\nButton 2 toggles 2 and 3.\nButton 3 toggles 3 and 4.",
+    boards: "doors-1100-0110-0011.off",
+    asks: true,
+  },
+  { text: "30: 30\n10: 10, 20\n20: 20, 30", boards: "doors-110-011-001.off" },
+  { text: "1: 1, 2\n2: 2\n4: 4, 1", boards: "doors-110-010-101.off", asks: true },
+  { text: "L := Matrix(3, 3, [[0,1,0],[1,1,0],[0,0,1]]):", boards: "3x3.588" },
+  { text: "L := Matrix(3, 4, [[0,1,0],[1,1,0],[0,0,1]]):", boards: "3x3.588", asks: true },
+  { text: "m := [ [ 1, 0, 1 ], [ 0, 1, 0 ], [ 0, 0, 1 ] ] * One(GF(2));", boards: "3x3.a88" },
 ];
 
 /** @type {Record<string, number>} */

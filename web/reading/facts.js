@@ -423,7 +423,7 @@ export function looselyIn(given) {
 
 /** The number of a board. */
 export const BOARD_NUMBER =
-  /\b(level|puzzle|stage|board|problem|game|case|test|day|round|lesson|example)\s*#?\d{1,4}\b|第[\d一二三四五六七八九十]{1,4}[关關题題]|#\d{1,4}|@\w{1,30}/giu;
+  /\b(level|puzzle|stage|board|problem|game|case|test|day|round|lesson|example|machine)\s*#?\d{1,4}\b|第[\d一二三四五六七八九十]{1,4}[关關题題]|#\d{1,4}|@\w{1,30}/giu;
 
 /** Meanings that say nothing in a line of cells, which may be lit in any words; before these; and about doors. */
 const WITHIN = ["on", "is", "and", "row", "column", "nth", "number", "start", "from"];

@@ -40,7 +40,7 @@ import { readExceptions } from "./sets.js";
 import { GOAL_NAMED } from "./settings.js";
 import { attempt, Refused, readMasksStrictly, STRICT_EXAMPLES } from "./strict.js";
 import { readSystem } from "./system.js";
-import { spanOf } from "./text.js";
+import { joinedRanges, spanOf } from "./text.js";
 import { keep, readAlike, toldIn, withTold } from "./told.js";
 import { readExactly, readWithin } from "./within.js";
 
@@ -224,7 +224,8 @@ function readBeside({ facts: said, marks, rest }, given, choice) {
     isFridge ||
     isSign ||
     areSolved(notation);
-  const unread = [...(read.doubts ?? []), ...unreadIn(rest, read.used, size), ...(isDoubt ? whole(rest) : [])];
+  const all = [...(read.doubts ?? []), ...unreadIn(rest, read.used, size), ...(isDoubt ? whole(rest) : [])];
+  const unread = joinedRanges(all);
   const kept = pasted.form === "notation" ? { notation, kept: [] } : keep(notation, given, facts);
   const isCertain = pasted.isCertain && unread.length === 0;
   return {

@@ -259,7 +259,11 @@ function shapedRows(maker, list, pairs, numbers) {
     return numbers.length || pairs.size > Number(pairs.has("dtype")) ? null : rowsOf(list);
   const rows = height > 0 ? height : items.length / width;
   const cols = width > 0 ? width : items.length / height;
-  if (!areStates(items) || rows * cols !== items.length) return null;
+  if (!areStates(items)) {
+    const drawn = rowsOf(list);
+    return drawn?.length === rows && drawn[0].length === cols ? drawn : null;
+  }
+  if (rows * cols !== items.length) return null;
   const byRow = pairs.get("byrow");
   const isByRow = !(isDown || name === "c") || (byRow?.kind === "cell" && /^t/i.test(byRow.text));
   const cells = items.map(cellOf);
@@ -274,7 +278,8 @@ const NAME =
   /["']?([\p{L}\w$@.]{1,40})["']?(?::[^\S\n]{0,9}\w{1,20})?(?:\s{0,9}\[\d{0,9}\]){0,3}\s{0,9}(?:<-|:=|=|:)\s{0,9}$/u;
 /** Before an array that stands for itself, and behind it: not 1 - [[…]], ~[[…]], [[…]].T, [[…]][::-1]. */
 const BEFORE_ARRAY = /(?:^|[\n=:(,;{[>`"']|<-|(?<!\bno)\p{L})\s{0,80}$/iu;
-const BEHIND_ARRAY = /^\s{0,80}(?:$|[;,)\]}"`#]|\/[/*]|--|\(\*|%|(?<=\s)\p{L})|^[^\S\n]{0,80}\n/u;
+const BEHIND_ARRAY =
+  /^\s{0,80}(?:$|:\s{0,9}$|\* ?(?:One\(GF\(2\)\)|Z\(2\))|[;,)\]}"`#]|\/[/*]|--|\(\*|%|(?<=\s)\p{L})|^[^\S\n]{0,80}\n/u;
 const CALLED = /(?<![\w.])(?:[A-Za-z_]\w{0,20}\.)?([A-Za-z_]\w{0,20})\(?$/;
 /** Words in the names of arrays of lights; other arrays may be anything. */
 const BOARDS =

@@ -73,7 +73,7 @@ const QUESTION =
 const VARIABLE =
   /^\s*(?:(?:const|let|var) )?\w{1,40}\s*(?::=|[:=])\s*(?=\{\s*["']?\w{1,9}["']?\s*:|[[{(](?![^[{(\n]*[\])}]))/u;
 
-/** A numbered list, or a table, as lines with colons, of the same length; other texts as they are. things: the words in the head of the first column @param {string} text */
+/** A numbered list, or a table, as lines with colons, of the same length; other texts as they are. things: the words in the head of the first column; head: of buttons and what they flip @param {string} text */
 function withColons(text) {
   const plain = text.startsWith("{|")
     ? text.replace(WIKI, (sign) => " ".repeat(sign.length - 1) + (/^!/.test(sign) ? "|" : " "))
@@ -90,15 +90,18 @@ function withColons(text) {
     const doors = (match?.[2].match(/\d+/g) ?? []).map(Number);
     return Number(match?.[1]) === i + 1 && doors.every((door) => door > 0 && door <= found.length);
   });
-  if (isList) return { text: lines.map((line) => line.replace(/[.)]/, ":")).join("\n"), things: [] };
+  if (isList) return { text: lines.map((line) => line.replace(/[.)]/, ":")).join("\n"), things: [], head: [] };
   const at = lines.findIndex((line) => line.trim());
   const [head = "", thing = ""] = TABLE.exec(lines[at] ?? "") ?? [];
   const things = tokensOf(thing);
   const isHead = /[|\t]/.test(head) || tokensOf(head).every((token) => is(token, "noun", "button", "verb", "mark"));
-  if (!isHead || !has(things, "noun", "button")) return { text: lines.join("\n"), things: [] };
+  if (!isHead || !has(things, "noun", "button")) return { text: lines.join("\n"), things: [], head: [] };
   const row = (/** @type {string} */ line) =>
     line.replace(FIRST_CELL, (_, bar = "", name) => `${blank(bar)}${name}:`).replaceAll("|", " ");
-  return { text: lines.map((line, i) => (i === at ? blank(line) : row(line))).join("\n"), things };
+  const start = lines.slice(0, at + 1).join("\n").length - lines[at].length;
+  const isPlain = tokensOf(lines[at]).every((token) => is(token, "noun", "button", "verb", "mark"));
+  const of = isPlain && has(things, "button") ? [/** @type {Range} */ ([start, start + lines[at].length])] : [];
+  return { text: lines.map((line, i) => (i === at ? blank(line) : row(line))).join("\n"), things, head: of };
 }
 
 /** A word of Latin or Cyrillic letters. */
@@ -156,7 +159,7 @@ function withoutGaps(doors) {
   return Array.from({ length: last - first + 1 }, (_, i) => String(first + i));
 }
 
-/** @typedef {{ entries: Entry[], skipped: Entry[], lists: ReturnType<typeof listOf>[], text: string, clauses: Token[][], told: Token[][], count?: number }} Found  count: of things with numbers, if it is told */
+/** @typedef {{ entries: Entry[], skipped: Entry[], lists: ReturnType<typeof listOf>[], text: string, clauses: Token[][], told: Token[][], head: Range[], count?: number }} Found  head: of a table; count: of things with numbers, if it is told */
 
 /** The entries of clauses; where switches flip things, a sentence that quotes states is none, and neither is a list of all things: "three doors: A, B, C". @param {Token[][]} clauses @param {Token[][]} told @param {string} text */
 function enteredIn(clauses, told, text) {
@@ -228,7 +231,7 @@ function countOf(known, clauses) {
 
 /** The entries of a text, and what they list; null if they are none. @param {string} given @returns {Found | null} */
 function entriesIn(given) {
-  const { text, things } = withColons(given);
+  const { text, things, head } = withColons(given);
   const clauses = clausesOf(text);
   if (clauses.length > 4 * LIMITS.doors) return null;
   markVerbs(clauses);
@@ -255,7 +258,7 @@ function entriesIn(given) {
   const buttons = entries.map(({ button }) => button.key);
   const skipped = all.filter((entry) => !entries.includes(entry));
   const lists = entries.map((entry, i) => listOf(entry, i, buttons, text, count));
-  return { entries, skipped, lists, text, clauses, told, count };
+  return { entries, skipped, lists, text, clauses, told, head, count };
 }
 
 /** A number of things. */
@@ -583,7 +586,7 @@ export function findMasks(given, isWished = false) {
   const bare = rest.filter((clause) => !asides.includes(clause) && isBare(clause, doors, form, given));
   const unclear = entries.filter((entry) => !clear.includes(entry));
   const doubts = [...unclear.map(spanOf), ...bare.map(extentOf), ...(isOwn ? [] : inverseIn(head, entries))];
-  const used = [...about.aside, ...clear.map(spanOf), ...asides.map(extentOf)];
+  const used = [...about.aside, ...found.head, ...clear.map(spanOf), ...asides.map(extentOf)];
   return {
     masks: lists.map((list) => maskOf(list, things.length)),
     isSure: isOwn ? !others.length : areTwo || (others.length > 2 && areOrdered(doors)),

@@ -51,6 +51,18 @@ export function hasGaps(numbers) {
   return numbers.some((number) => number > 1 && !found.has(number - 1));
 }
 
+/** Places in their order, those that overlap or meet as one. @param {Range[]} places */
+export function joinedRanges(places) {
+  /** @type {Range[]} */
+  const joined = [];
+  for (const [from, to] of [...places].sort(([a], [b]) => a - b)) {
+    const last = joined.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else joined.push([from, to]);
+  }
+  return joined;
+}
+
 /** A sign of any state. */
 const ANY =
   /[([]?\s?(?<![\p{L}\d])([x?*_-])["']?\s?(?:(?:=|:|means|is)\s?(?:i )?(?:doesn'?t matter|does not matter|don'?t care(?: [a-z ]{1,40}(?=[)\]]))?|any(?:thing)?|either|whatever)|(?:[=:：是为為]|表示|代表)?\s?(?:任意|无所谓|無所謂|随便|隨便|随意|隨意))[)\]]?/iu;

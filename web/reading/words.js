@@ -278,7 +278,7 @@ const COURTESIES = `
   hi_all hello_all thanks_all my_board_is thanks thank_you thank thx cheers hi hello hey please pls plz help helps me us this it these my your our solve solved solving solver can can't could would anyone someone anybody
   somebody any idea ideas how do does i i'm i've am stuck_here stuck_on stuck_at i'm_stuck i_am_stuck i'm_stuck_on i_am_stuck_on been been_stuck_on got_stuck_on stuck_on_this_one we we're what what's
   have has what_is what_do_i_press what_to_press what_should_i_press which_should_i_press who know knows need_help need_some_help trying tried this_one in_advance here here's here_is find_the_fewest_presses fewest_presses minimum_number_of_presses number_of_presses fewest_moves
-  flip_game game_of_flip my_code card cards try see ok okay hard easy medium regards best greetings dear sent from_my_phone for hours hour ages days day monday tuesday wednesday thursday friday saturday sunday daily today today's level stage room
+  flip_game game_of_flip my_code card cards try see ok okay hard easy medium regards best greetings dear sent from_my_phone for hours hour ages days day monday tuesday wednesday thursday friday saturday sunday daily today today's level stage room machine
   from_my from_our from_a from_an from_the from_today's from_yesterday's terminal app excel newspaper newsletter magazine booklet homework exercise escape
   いい いいです よい 求解法 求按法 求答案
   very much im_voraus everybody favourite favorite edit really tricky crazy going
