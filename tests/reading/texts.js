@@ -682,7 +682,7 @@ export const TEXTS = [
   { text: "2 3\n1 2", boards: "2x2-mod4.2312", asks: true },
   { text: "-1 1\n1 -1", boards: "2x3.74", asks: true },
   { text: "row,col\n1,1\n2,3\n3,2", boards: "3x2-mod4.112332", asks: true },
-  { text: "   L1 L2 L3\nS1 1 1 0\nS2 0 1 1\nS3 1 0 1\nS4 1 1 1", boards: "4x3.cef", asks: true },
+  { text: "   L1 L2 L3\nS1 1 1 0\nS2 0 1 1\nS3 1 0 1\nS4 1 1 1", boards: "doors-110-011-101-111.off", asks: true },
   // Names: negations, two lines of one button, the other ones, and what is flipped by a button.
   { text: "A: not A, B\nB: B C\nC: C", boards: "doors-110-011-001.off", asks: true },
   { text: "A: A B\nB: B C\nB: A\nC: C", refused: "name" },

@@ -28,6 +28,18 @@ function cellsOf(line, separator) {
   return sign && !RULE.test(line) ? own.split(sign).map((cell) => cell.trim()) : [];
 }
 
+/** A name of a light above a column: L1 or red, rather than A or 1. */
+const HEAD = /^(?!(?:col|column)\d)\p{L}{2,12}\d{0,2}$|^(?![cxy])\p{L}\d{1,2}$/iu;
+
+/** The cells of lines with blanks between them, the first of which has the names of the columns; none for other lines. @param {string[]} lines */
+function spacedCells(lines) {
+  const rows = lines.map((line) => line.trim().split(/\s+/));
+  const [heads, ...others] = rows.filter(([cell]) => cell);
+  const areRows = others.every(([name, ...cells]) => /^\p{L}/u.test(name) && cells.every(isSign));
+  const isTable = others.length > 1 && heads.every((head) => HEAD.test(head) && !isState(head)) && areRows;
+  return rows.map((cells) => (isTable && cells[0] ? (cells === heads ? ["", ...cells] : cells) : []));
+}
+
 /** The name of a thing without its noun. @param {string} cell */
 const keyIn = (cell) => nameOf(tokensOf(cell), cell).key;
 
@@ -77,12 +89,20 @@ function tableOf([[corner, ...doors], ...rows]) {
   return { corner, doors, buttons, crosses: crosses.map(([, ...cells]) => cells), states };
 }
 
+/** The lines of a text with their cells, between bars, commas or blanks. @param {string} text */
+function tableLines(text) {
+  const separator = /[|\t]/.test(text) ? /[|\t]/ : /,/;
+  const lines = linesOf(text);
+  const isSpaced = !separator.test(text);
+  const spaced = isSpaced ? spacedCells(lines.map((line) => line.text)) : [];
+  return { lines: lines.map((line, i) => ({ ...line, cells: spaced[i] ?? cellsOf(line.text, separator) })), isSpaced };
+}
+
 /** @param {string} given @param {boolean} isWished the goal is told elsewhere @returns {import("./names.js").Masks | null} null for another text */
 export function findCrosses(given, isWished) {
-  if (given.length > TEXT_MAX || !/[|\t,<]/.test(given)) return null;
+  if (given.length > TEXT_MAX) return null;
   const text = withoutTags(given);
-  const separator = /[|\t]/.test(text) ? /[|\t]/ : /,/;
-  const lines = linesOf(text).map((line) => ({ ...line, cells: cellsOf(line.text, separator) }));
+  const { lines, isSpaced } = tableLines(text);
   const drawn = lines.filter(({ cells }) => cells.length > 1);
   const rows = drawn.map(({ cells }) => cells);
   const areEven = rows.length > 2 && rows.every(({ length }) => length === rows[0].length);
@@ -94,7 +114,7 @@ export function findCrosses(given, isWished) {
   const isOwn = doors.map(keyIn).join() === buttons.map(keyIn).join();
   const areNamed = areAll([corner], "noun", "button") || areAll(buttons, "noun", "button");
   const isTold = isOwn && tokensOf(rest.join(" ")).some((token) => is(token, "verb") && /\p{L}/u.test(token.text)); // "each stone turns those with a cross"
-  if (!areNamed && !isTold) return null;
+  if (!areNamed && !isTold && !isSpaced) return null;
   const clauses = clausesOf(rest.join("\n")).filter(isTelling);
   const said = saidIn(clauses, doors.map(keyIn), true, { isWished });
   const told = { ...said, open: states.get("start") ?? said.open, goal: states.get("goal") ?? said.goal, free: [] };
