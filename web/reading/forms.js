@@ -23,7 +23,7 @@
  * @property {boolean} asksSelf no button lists its own door, which may be meant to go without saying
  * @property {boolean} isPair only two digits occur, which may mean dark and lit
  * @property {Sense[]} senses in which the text can be read, if there are several, or if the only one is a guess; the first one is meant unless another is chosen
- * @property {Range[]} unread the parts of the text that were not read
+ * @property {Range[]} unread the parts of the text that were not read, in order and apart
  * @property {string[]} kept the options of the current board that stay
  * @property {string[]} names of the doors, as the text has them
  * @property {string[]} buttons their names, as the text has them

@@ -101,7 +101,7 @@ export function boardsOf(text) {
         const within = pasted?.unread.map((range) => /** @type {Range} */ (range.map((each) => each + from))) ?? [];
         const isCertain = around.length === 0 && !!pasted?.isCertain;
         const title = this.titles[which];
-        const unread = [...within, ...around];
+        const unread = joinedRanges([...within, ...around]);
         return { notation, pasted: pasted && { ...pasted, isCertain, unread, title }, at: from + place };
       } catch (error) {
         if (error instanceof Refused) error.at += from;

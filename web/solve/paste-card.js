@@ -375,16 +375,12 @@ function explain(text, position, form) {
   ];
 }
 
-/** The text with marks on what was not read. @param {string} text @param {import("../reading/account.js").Range[]} unread */
+/** The text with marks on what was not read. @param {string} text @param {import("../reading/account.js").Range[]} unread in order */
 function quoteUnread(text, unread) {
   const shown = make("pre", { class: "quoted", translate: "no" });
   let at = 0;
-  for (const [from, to] of [...unread].sort(([a], [b]) => a - b)) {
-    if (to <= at) continue;
-    shown.append(
-      text.slice(Math.max(at, from - QUOTED_MAX), from),
-      make("mark", {}, text.slice(Math.max(at, from), to)),
-    );
+  for (const [from, to] of unread) {
+    shown.append(text.slice(Math.max(at, from - QUOTED_MAX), from), make("mark", {}, text.slice(from, to)));
     at = to;
   }
   shown.append(text.slice(at, at + QUOTED_MAX));
