@@ -382,7 +382,7 @@ export function factsIn(line) {
   if (facts.isPress && !("rule" in facts)) return null; // "press all lit lights"
   if ((facts.start ?? facts.goal ?? facts.alike) && isOfSome(tokensOf(line))) return null;
   if (facts.size && SOLID.test(line)) return null; // "5x5 cube, all on"
-  if (Object.keys(facts).join() === "legend" && /[?？]/.test(line)) return null; // "# = dark?"
+  if (Object.keys(facts).join() === "legend" && /[?？]\s*$/.test(line)) return null; // "# = dark?"
   if (facts.start && /(?:[亮开開灭滅关關]|\b(?:on|off|lit|dark|open|closed))\s?[:：]\s?\S/u.test(line)) return null; // those that are lit
   if (!/[?？]/.test(line) || !("rule" in facts || "wrap" in facts)) return facts;
   const question = factsOf(line.slice(Math.max(line.lastIndexOf(","), line.lastIndexOf("，")) + 1)); // what is asked for is no fact

@@ -47,6 +47,9 @@ const INLINE = RegExp(
 /** A line of an answer: cells or their numbers. */
 const CELLS = /^[\s\d.#xXoO*_,;:()[\]-]*$/;
 
+/** Words that end a text. */
+const ENDS = /^\W*(?:end|ende|fin|output)\W*$/i;
+
 const HEAD_MAX = 100;
 
 /** The part whose head a line is: the lights at the start, those that are wanted, or an answer. @param {string} line */
@@ -135,7 +138,7 @@ export function partsOf(text, isLoose = false) {
     const width = line.replace(/\s/g, "").length;
     const isAnswer = kind === "answer" && CELLS.test(line) && (!width || !answered || width === answered);
     if (kind === "answer" && !answered) answered = width;
-    const isLast = exact && !text.slice(at + line.length).trim(); // of the rows above
+    const isLast = exact && !ENDS.test(line) && !text.slice(at + line.length).trim(); // of the rows above
     if (isLast || (exact === "start" && parts.start.trim())) doubts.push([at, at + line.trimEnd().length]);
     if (exact || isAnswer) used.push([at, at + line.length]);
     for (const name of /** @type {const} */ (["start", "goal", "answer"]))
