@@ -2850,6 +2850,11 @@ export const TEXTS = [
   { text: "L := Matrix(3, 3, [[0,1,0],[1,1,0],[0,0,1]]):", boards: "3x3.588" },
   { text: "L := Matrix(3, 4, [[0,1,0],[1,1,0],[0,0,1]]):", boards: "3x3.588", asks: true },
   { text: "m := [ [ 1, 0, 1 ], [ 0, 1, 0 ], [ 0, 0, 1 ] ] * One(GF(2));", boards: "3x3.a88" },
+  {
+    text: "red: red, green\ngreen: green, blue\nblue: blue\nlocked: all",
+    boards: "doors-1100-0110-0010-1111.off",
+    asks: true,
+  },
 ];
 
 /** @type {Record<string, number>} */

@@ -15,7 +15,7 @@ import { transposed } from "./literal.js";
 import { headOf } from "./parts.js";
 import { isTelling, saidIn, withSaid } from "./said.js";
 import { blank, linesOf, rangeOf } from "./text.js";
-import { ABOUT, has, is, tokensOf } from "./words.js";
+import { has, is, isNoThing, tokensOf } from "./words.js";
 
 const SIGNS = [/^(?:x|✓|✔|√|✅|1|yes|y|•|●|■|\*|是|有)$/iu, /^(?:|0|no|n|-|–|—|·|\.|✗|✘|❌|否|无|無)$/iu];
 const RULE = /^[\s|:+-]+$/;
@@ -53,9 +53,6 @@ const isState = (/** @type {string} */ cell) => isSign(cell) || areAll([cell], "
 /** True if names are told apart. @param {string[]} names */
 const areNames = (names) =>
   names.length <= LIMITS.doors && names.every(Boolean) && new Set(names).size === names.length;
-
-/** True if each name may be that of a thing. @param {string[]} names */
-const areThings = (names) => !names.some((name) => ABOUT.noThing.exec(name)?.[0] === name);
 
 /** @typedef {{ corner: string, doors: string[], buttons: string[], crosses: string[][], states: Map<string | null, boolean[]> }} Table  states: those of the start and of the goal */
 
@@ -118,7 +115,7 @@ export function findCrosses(given, isWished) {
   const clauses = clausesOf(rest.join("\n")).filter(isTelling);
   const said = saidIn(clauses, doors.map(keyIn), true, { isWished });
   const told = { ...said, open: states.get("start") ?? said.open, goal: states.get("goal") ?? said.goal, free: [] };
-  const areClear = areThings(doors) && areThings(buttons);
+  const areClear = ![...doors, ...buttons].some(isNoThing);
   const named = [doors[0], `${buttons[0]} ${corner}`].map((text) => tokensOf(text).find((token) => is(token, "noun")));
   const areOthers =
     named.every(Boolean) &&

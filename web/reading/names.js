@@ -37,7 +37,7 @@ import { isTelling, saidIn, withSaid } from "./said.js";
 import { ARRAYS, SAID, SECTION } from "./settings.js";
 import { isKnownKey } from "./signs.js";
 import { anyIn, blank, spanOf } from "./text.js";
-import { extentOf, has, is, isUnknown, NUMBERS, stemOf, tokensOf } from "./words.js";
+import { extentOf, has, is, isNoThing, isUnknown, NUMBERS, stemOf, tokensOf } from "./words.js";
 
 /** @typedef {import("./text.js").Range} Range */
 /** @typedef {import("./entries.js").Entry} Entry */
@@ -358,6 +358,7 @@ function clearEntries({ entries, lists }, doors, isListed, isFree) {
       isKnown &&
       !isGuess &&
       !isMixed &&
+      !isNoThing(entry.button.key) &&
       !entry.isTurned &&
       !isUntold &&
       !areGapped &&

@@ -261,6 +261,9 @@ export const ABOUT = /** @type {Record<keyof typeof SUBJECTS, RegExp>} */ (
   )
 );
 
+/** True of a name that is that of no thing: "total", "locked". @param {string} name */
+export const isNoThing = (name) => ABOUT.noThing.exec(name)?.[0] === name;
+
 const THINGS = WORDS.noun.split(/\s+/).sort((a, b) => b.length - a.length);
 /** Other words that lose more than an s where they are one thing. */
 const PLURALS =
