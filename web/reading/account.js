@@ -38,7 +38,7 @@ const DECLARED =
 const CODE =
   /^\s{0,20}(?:(?:(?:export|public|private) )?(?:const|let|var|val|std|int|char|bool(?:ean)?|static|final|local|data|my|auto|uint8_t|string|byte|return|print|def)\b[\w\s<>:[\]*&]{0,40})?[$@]?[\w.]{0,40}(?:\[\w{0,9}\])*(?:\s{0,20}:\s{0,20}[\w[\]<>,; ]{1,40})?\s{0,20}(?:<-|:=|=|:|=>)\s{0,20}(?:(?:\[\]){0,3}[A-Za-z_]\w{0,20}(?:\.\w{1,20})?[!([{]*)?\W{0,40}$/;
 const CALL =
-  /#define\b|\b(?:np|numpy|torch|tf|new|list|array|(?<![a-z] )[mM]atrix|tensor|vec|c|int|GF)\b[.!]?(?:\(2\)|\{(?:Int|UInt|Bool|Float)\d{0,2}\})?/g;
+  /#define\b|\b(?:np|numpy|torch|tf|new|list|array|Z\(2\)(?:\^0)?|(?<![a-z] )[mM]atrix|tensor|vec|c|int|GF)\b[.!]?(?:\(2\)|\{(?:Int|UInt|Bool|Float)\d{0,2}\})?/g;
 
 /** Before a number that may be a row: "level: 10", "board 101". */
 const COUNTER = RegExp(`\\b(?:(?:${TITLES})["']?\\s?[:=]|(?:board|game|case|test|example|grid|map) ?#?)\\s{0,9}$`, "i");
@@ -100,14 +100,17 @@ const KEYWORDS = new Set(
 );
 /** A line of a program that says nothing about its arrays, and the head of a cell of a notebook. */
 const STATEMENT =
-  /^\s{0,20}(?:<\?php|(?:print|console\.log|display|show|solve)(?!.*(?:inv|flip|rot|transp|mirror|revers|torus|wrap|mod\d|\.T\b))\(?[\w.()]{0,40};?|(?:In|Out) ?\[\d{1,4}\]:\s{0,20}\w{0,40}|\/\/ ?MatrixForm|import [\w .*,]{1,60};?|from [\w.]{1,30} import [\w .*,()]{1,60}|us(?:e|ing) [\w.:]{1,60}(?: [\w.:]{1,60})?;|#include [\w.<>"/]{1,60}|(?:>>>|julia>|sage:) ?(?:print\(?)?\w{0,20}\)?|return \w{1,20};?|(?:def|function) \w{1,20}\(\) ?[:{]|package \w{1,20}|(?:fn|func) main\(\) ?\{?|\$(?: (?:cat |python3? )?[\w./-]{1,40})?)\s{0,20}$/;
+  /^\s{0,20}(?:<\?php|(?:print|console\.log|display|show|solve)(?!.*(?:inv|flip|rot|transp|mirror|revers|torus|wrap|mod\d|\.T\b))\(?[\w.()]{0,40};?|(?:In|Out) ?\[\d{1,4}\]:\s{0,20}\w{0,40}|\/\/ ?MatrixForm|import [\w .*,]{1,60};?|from [\w.]{1,30} import [\w .*,()]{1,60}|us(?:e|ing) [\w.:]{1,60}(?: [\w.:]{1,60})?;|#include [\w.<>"/]{1,60}|(?:>>>|julia>|sage:) ?(?:print\(?)?\w{0,20}\)?|return \w{1,20};?|(?:def|function) \w{1,20}\(\) ?[:{]|package \w{1,20}|(?:fn|func) main\(\) ?\{?|EO[A-Z];?|\$(?: (?:cat |python3? )?[\w./-]{1,40})?)\s{0,20}$/;
 
+/** The beginning of rows of text in Ruby, PHP and shells. */
+const HEREDOC = /<<[<~-]{0,2}["']?[A-Z]{2,9}["']?\s{0,20}$/;
 /** A line of a program that gives a variable the value of another one, or of itself in another form: "a = b", "a = a.T", "A = A'". */
 const CHANGED = /^\s{0,20}\w{1,20}\s{0,9}=\s{0,9}[A-Za-z_]\w{0,20}(?:\.\w{1,20})?(?:\(\))?[.']{0,2}\s{0,9};?\s{0,20}$/;
 
 /** True for the code before an array whose names say nothing else about it. @param {string} text @param {boolean} isWithin in the line of cells @param {Size | null} size */
 function isCode(text, isWithin, size) {
   if (STATEMENT.test(text)) return true;
+  if (HEREDOC.test(text)) return isCode(text.replace(HEREDOC, "["), isWithin, size);
   if (text.includes("?")) return false; // "D: ???"
   const [, rows, cols] = /\[\s*(\d{1,6})\s*\]\s*\[\s*(\d{1,6})\s*\]/.exec(text) ?? [];
   const isOther = rows && (Number(rows) !== size?.rows || Number(cols) !== size?.cols);

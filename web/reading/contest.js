@@ -105,13 +105,14 @@ export function readContest(text) {
 
 /** A machine, and a word before it that tells what its lights are. */
 export const MACHINE =
-  "(?:\\b(start(?:ing)?|initial(?:ly)?|now|current(?:ly)?|lights|lamps|state|goal|target|wanted)(?: (?:state|position|pattern|lights))?[^\\S\\n]{0,3}[:=]?[^\\S\\n]{0,3})?\\[([.#]{1,256})\\]((?:[^\\S\\n]{0,9}\\(\\d{1,3}(?:,\\d{1,3}){0,255}\\)){1,256})(?:[^\\S\\n]{0,9}\\{(\\d{1,9}(?:,\\d{1,9}){0,255})\\})?";
+  "(?:\\b(start(?:ing)?|initial(?:ly)?|now|current(?:ly)?|lights|lamps|state|goal|target|wanted)(?: (?:state|position|pattern|lights))?[^\\S\\n]{0,3}[:=]?[^\\S\\n]{0,3})?\\[ ?([.#](?: ?[.#]){0,255}) ?\\]((?:[^\\S\\n]{0,9}\\( ?\\d{1,3}(?: ?, ?\\d{1,3}){0,255} ?\\)){1,256})(?:[^\\S\\n]{0,9}\\{ ?(\\d{1,9}(?: ?, ?\\d{1,9}){0,255}) ?\\})?";
 
 /** @param {string} text @returns {{ notation: string, unread?: import("./text.js").Range[] } | null} null for another text */
 export function readMachine(text) {
-  const [, word = "", wanted = "", list = "", counts] = RegExp(`^\\s*${MACHINE}\\s*$`, "i").exec(text) ?? [];
-  if (!wanted) return null;
-  const lists = Array.from(list.matchAll(/[\d,]+/g), ([numbers]) => numbers.split(",").map(Number));
+  const [, word = "", signs = "", list = "", counts] = RegExp(`^\\s*${MACHINE}\\s*$`, "i").exec(text) ?? [];
+  if (!signs) return null;
+  const wanted = signs.replaceAll(" ", "");
+  const lists = Array.from(list.matchAll(/[\d ,]*\d/g), ([numbers]) => numbers.split(",").map(Number));
   const wrong = lists.flat().find((light) => light >= wanted.length);
   if (wrong !== undefined) throw new Refused("cell", text.search(RegExp(`\\b${wrong}\\b`)), "machine");
   if (Math.max(wanted.length, lists.length) > LIMITS.doors) throw new Refused("too-many", 0, "machine");

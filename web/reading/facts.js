@@ -84,7 +84,7 @@ const SENTENCES = [
   ["all Lit|Lit all", (state) => ({ alike: stateOf(state) })],
   ["goal is? none is? Lit|wish none is? Lit", (state) => ({ goal: stateOf(state) === "on" ? "off" : "on" })],
   [
-    "from? all State becomes all? State|State all becomes State all",
+    "from? all State becomes all? State|State all becomes State all|all is State wish becomes? is? State",
     (start, goal) => ({ start: stateOf(start), goal: stateOf(goal) }),
   ],
   ["becomes all? State", goalOf],

@@ -79,6 +79,9 @@ const QUOTED = /^([^\S\n]{0,9}[\p{L}\p{N}]{1,20}),"([^"\n]{0,400})"(?=\s*$)/gmu;
 /** The rows of a list of YAML: - 110, each a line. */
 const DASHED = /^(?:[^\S\n]{0,40}- [01]{2,64}[^\S\n]{0,40}(?:\n|$)){2,64}(?![^\S\n]{0,40}[01]{2})/gm;
 
+/** The prompt of a program. */
+const PROMPT = /^(?:sage:|>>>|julia>|gap>|octave:\d{1,4}>)(?= )/gm;
+
 /** Between the rows of one line: "row 1: 101, row 2: 010". */
 const NEXT_ROW =
   /[:,;.，；。](?=[^\S\n]{0,3}(?:(?:row|line|ligne|zeile|reihe|fila|linha|riga) ?\d|(?:second|third|fourth|fifth|sixth|last|middle|bottom) row|第?[二三四五六七八九十]行|第\d{1,2}行))/giu;
@@ -123,6 +126,7 @@ export function plainCells(given) {
     : given;
   const text = withoutDecimals(tagged.replace(ENTITY, signOf).replace(CHAT, blank))
     .replace(TOP, blank)
+    .replace(PROMPT, blank)
     .replace(QUOTED, "$1: $2 ")
     .replace(DASHED, (rows) => rows.replaceAll("-", " "))
     .replace(NEXT_ROW, "\n")

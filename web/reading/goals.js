@@ -56,7 +56,7 @@ function withFree(start, free, told) {
 function withoutFree(goal, sign) {
   const drawing = goal.includes(sign) ? findDrawing(goal) : null;
   const keys = drawing?.keys.filter((key) => key !== sign) ?? [];
-  const dark = keys.find((key) => isDark(key) && key.length === 1);
+  const dark = keys.find((key) => isDark(key) && key.length === 1) ?? (keys.join() === "1" ? "0" : undefined);
   if (!drawing?.keys.includes(sign) || drawing.odd >= 0 || !dark || keys.length > 2) return { free: "", plain: goal };
   const cells = drawing.rows.flat();
   const free = hexOfBits(cells.map(({ key }) => key === sign));

@@ -279,7 +279,7 @@ const NAME =
 /** Before an array that stands for itself, and behind it: not 1 - [[…]], ~[[…]], [[…]].T, [[…]][::-1]. */
 const BEFORE_ARRAY = /(?:^|[\n=:(,;{[>`"']|<-|(?<!\bno)\p{L})\s{0,80}$/iu;
 const BEHIND_ARRAY =
-  /^\s{0,80}(?:$|:\s{0,9}$|\* ?(?:One\(GF\(2\)\)|Z\(2\))|[;,)\]}"`#]|\/[/*]|--|\(\*|%|(?<=\s)\p{L})|^[^\S\n]{0,80}\n/u;
+  /^\s{0,80}(?:$|:\s{0,9}$|\* ?(?:One\(GF\(2\)\)|Z\(2\)(?:\^0)?)|[;,)\]}"`#]|\/[/*]|--|\(\*|%|(?<=\s)\p{L})|^[^\S\n]{0,80}\n/u;
 const CALLED = /(?<![\w.])(?:[A-Za-z_]\w{0,20}\.)?([A-Za-z_]\w{0,20})\(?$/;
 /** Words in the names of arrays of lights; other arrays may be anything. */
 const BOARDS =

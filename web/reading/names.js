@@ -65,6 +65,8 @@ const LIST_ITEM = /^\s*(\d{1,2})[.)]\s+(\d{1,2}(?:[\s,;、&]+\d{1,2})*)\s*$/;
 const TABLE = /^[\s|]{0,40}([\p{L} ]{2,20}?)\s{0,20}(?:[|\t][^\n]*|[,;][\p{L} ]{2,20}\s{0,20})$/iu;
 /** The frames and the heads of a table of a wiki. */
 const WIKI = /^\{\|.{0,200}$|^\|[-}].{0,40}$|^!|!!/gm;
+/** The line below the head of a table. */
+const RULE = /^[\s|:+-]+$/;
 const FIRST_CELL = /^(\s*\|)?([^|\t,;:]+)[|\t,;]/;
 /** A question about states with the answer in the next line. */
 const QUESTION =
@@ -72,6 +74,9 @@ const QUESTION =
 /** The name of a variable before its value. */
 const VARIABLE =
   /^\s*(?:(?:const|let|var) )?\w{1,40}\s*(?::=|[:=])\s*(?=\{\s*["']?\w{1,9}["']?\s*:|[[{(](?![^[{(\n]*[\])}]))/u;
+
+/** True of a verb that is no word for buttons: not "switches". @param {Token} token */
+const isPlainVerb = (token) => is(token, "verb") && !is(token, "button");
 
 /** A numbered list, or a table, as lines with colons, of the same length; other texts as they are. things: the words in the head of the first column; head: of buttons and what they flip @param {string} text */
 function withColons(text) {
@@ -100,8 +105,12 @@ function withColons(text) {
     line.replace(FIRST_CELL, (_, bar = "", name) => `${blank(bar)}${name}:`).replaceAll("|", " ");
   const start = lines.slice(0, at + 1).join("\n").length - lines[at].length;
   const isPlain = tokensOf(lines[at]).every((token) => is(token, "noun", "button", "verb", "mark"));
-  const of = isPlain && has(things, "button") ? [/** @type {Range} */ ([start, start + lines[at].length])] : [];
-  return { text: lines.map((line, i) => (i === at ? blank(line) : row(line))).join("\n"), things, head: of };
+  const of =
+    isPlain && (has(things, "button") || tokensOf(lines[at]).some(isPlainVerb))
+      ? [/** @type {Range} */ ([start, start + lines[at].length])]
+      : [];
+  const cells = lines.map((line, i) => (i === at || RULE.test(line) ? blank(line) : row(line)));
+  return { text: cells.join("\n"), things, head: of };
 }
 
 /** A word of Latin or Cyrillic letters. */

@@ -10,8 +10,8 @@ import { hasGaps, normal, withoutEnd } from "./text.js";
 export const EDGES =
   /^\s*(?:(?:strict )?graph|edges?|links?|connections?|边|邊|连线|連線)[^\S\n]*(?:\w{1,20}[^\S\n]*)?[:：={]+[\s[({]*/iu;
 
-/** Two names linked by a dash. They are short, so that words with a hyphen are not taken for links. */
-const DASHED = /^[\p{L}\p{N}]{1,3} ?[-–—]{1,2} ?[\p{L}\p{N}]{1,3}$/u;
+/** Two names linked by a dash. They are short or begin with a capital, so that words with a hyphen are not taken for links. */
+const DASHED = /^(?:[\p{L}\p{N}]{1,3}|\p{Lu}\p{L}{1,19}) ?[-–—]{1,2} ?(?:[\p{L}\p{N}]{1,3}|\p{Lu}\p{L}{1,19})$/u;
 const LINK = /<-+>|<=>|[↔⇔]/;
 
 /** Pairs in brackets, or of two letters, with an arrow between their names. @param {string} list */

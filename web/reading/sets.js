@@ -226,7 +226,8 @@ export function readExceptions(text) {
 
 const LINE_MAX = 200;
 /** Behind a sentence about cells that cannot be pressed. */
-const END = /(?:[\s.!。！]|\((?:its|the) (?:light|lamp) (?:still )?works\)){1,20}$/iu;
+const END =
+  /(?:[\s.!。！]|,? but (?:it|its (?:light|lamp)) (?:can )?still (?:changes?|toggles?|works)|\((?:its|the) (?:light|lamp) (?:still )?works\)){1,20}$/iu;
 const SIDE_MAX = 64; // of a board with marked cells
 
 /** Such a sentence with the cells behind the verb. */

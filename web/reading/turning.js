@@ -53,7 +53,7 @@ function isSized(text) {
 
 /** @param {string} text @param {number} [states] @returns {Turning | null} */
 function readGrid(text, states = 0) {
-  if (isSized(text)) return null;
+  if (isSized(text) || /\d\.\d{0,9}[1-9]/.test(text)) return null; // decimals are no states
   const drawing = findDrawing(text, (symbol) => (/^\d$/.test(plainKey(symbol)) ? "0" : plainKey(symbol)));
   if (!drawing || drawing.odd >= 0 || !drawing.keys.includes("0")) return null;
   const { rows, keys } = drawing;

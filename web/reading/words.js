@@ -10,7 +10,7 @@ export const WORDS = {
     亮 开 開 亮着 亮著 亮的 点亮 點亮 亮起来 亮起來 打开 打開 开着 開著
     an offen leuchtet leuchten brennt brennen allumé allumée allumées allumés ouvert ouverte ouvertes geöffnet encendida encendido encendidas encendidos abierta abiertas abiertos acesa aceso acesas acesos
     点灯 горит горят горел горела горели включен включена включены включён открыт открыта открыты светится светятся`,
-  off: `off dark unlit closed shut black empty blank zeros zeroes dry inactive
+  off: `off are_out is_out dark unlit closed shut black empty blank zeros zeroes dry inactive
     灭 滅 关 關 暗 灭的 滅的 灭着 滅著 关着 關著 不亮
     aus éteint éteinte éteintes éteints fermé fermée fermées geschlossen türen_zu ist_zu sind_zu apagada apagado apagadas apagados cerrada cerradas cerrados
     消灯 выключен выключена выключены закрыт закрыта закрыты погашен погашена погашены не_горит не_горят`,
@@ -155,7 +155,7 @@ export const WORDS = {
   if: `if when whenever
     如果 当 當 wenn quand quando si cuando если когда`,
   verb: `flip flips toggle toggles turn turns control controls change changes switch switches opens affect affects rotate rotates move moves invert inverts trigger triggers
-    activate activates presses connects_to -> => → ⇒ ⟶ ➡ : =
+    activate activates ignites swaps shifts spins swings presses connects_to -> => → ⇒ ⟶ ➡ : =
     控制 影响 影響 带动 帶動 改变 改變 切换 切換 翻转 翻轉 翻 转动 轉動 转 轉 变 變
     dreht schaltet öffnet bewegt kippt wechselt wechseln ändert ändern steuert bedient schalten drehen fait_tourner font_tourner fait_pivoter commande commandent changent ouvre tourne inverse bascule actionne abre cambia gira hace_girar hacen_girar faz_girar invierte mueve controla controlan cambian управляет переключает меняет изменяет переворачивает поворачивает`,
   passive: `is_controlled_by is_toggled_by is_flipped_by is_operated_by is_switched_by is_turned_by is_opened_by is_changed_by
