@@ -78,13 +78,14 @@ async function answer(folder, request, response) {
 }
 
 /**
- * Serves the folder on this machine only. A busy port gives way to the next one; port 0 takes any free one.
+ * Serves the folder on this machine only. A busy port gives way to the next one; port 0 takes any free one, for a test.
  * @param {string} folder
  * @param {number} port
  * @returns {Promise<{ address: string, close: () => void, server: import("node:http").Server }>}
  */
 export function serve(folder, port) {
   const root = resolve(folder);
+  const isOfTest = port === 0;
   const server = createServer((request, response) => answer(root, request, response));
   return new Promise((ready, fail) => {
     server.on("error", (/** @type {NodeJS.ErrnoException} */ error) => {
@@ -96,8 +97,9 @@ export function serve(folder, port) {
         server.close();
         server.closeAllConnections();
       };
-      const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-      ready({ address: `http://localhost:${port}/`, close, server });
+      if (isOfTest) server.unref(); // a test that fails before it closes its server ends all the same
+      const { port: own } = /** @type {import("node:net").AddressInfo} */ (server.address());
+      ready({ address: `http://localhost:${own}/`, close, server });
     });
     server.listen(port, "localhost");
   });
