@@ -1399,7 +1399,7 @@ export const TEXTS = [
   { text: "wraparound\n101\n010\n101\n\nplain\n010\n111\n010", boards: "3x3-torus.aa8 3x3.5d0" },
   { text: "Level 1\n.#\n#.\nthe edges wrap around\nLevel 2\n##\n.#", boards: "2x2-torus.6 2x2.d" },
   { text: "Grid #1\n[[0,1],[1,1]]\nGrid #2\n[[1,0],[0,1]]", boards: "2x2.7 2x2.9" },
-  { text: "第1关\n●○\n○●\n第2关\n○●\n●●\n目标：全亮", boards: "2x2.9 2x2-goal-on.7", asks: "signs" },
+  { text: "第1关\n●○\n○●\n第2关\n○●\n●●\n目标：全亮", boards: "2x2-goal-on.9 2x2-goal-on.7", asks: "signs" },
   { text: "--- 1 ---\non off\noff on\n--- 2 ---\non on\noff on", boards: "2x2.9 2x2.d" },
   { text: "My board:\n10\n01\nPicture to make:\n11\n01", boards: "2x2=d.9", asks: true },
   { text: "Level 1 (torus)\n101\n010\n101\n\nLevel 2\n010\n111\n010", boards: "3x3-torus.aa8 3x3.5d0" },
@@ -2142,7 +2142,7 @@ export const TEXTS = [
   { text: "start:\n1x0\n011\n111\ngoal:\n0x0\n000\n000\nx = any", boards: "3x3-any400.8f8", asks: true },
   { text: "101\n0*0\n101\n* 随意", boards: "3x3-any080.a28", asks: true },
   { text: "start:\n1 1 0\n0 1 0\n0 0 1\ngoal (x = any):\n0 0 0\n0 x 0\n0 0 1", boards: "3x3-any080=008.c88" },
-  { text: "X.X\n.X.\n-----\nXX.\n.XX\n(X = on, . = off)", boards: "2x3.a8 2x3.cc", asks: true },
+  { text: "X.X\n.X.\n-----\nXX.\n.XX\n(X = on, . = off)", boards: "2x3.a8 2x3.cc" },
   {
     text: "|  | Lamp A | Lamp B | Lamp C |\n|---|---|---|---|\n| Switch 1 | x |  | x |\n| Switch 2 | x | x |  |\n| Start | on | off | on |\n\nAll lamps should be off.",
     boards: "doors-101-110=off.a",
@@ -2854,6 +2854,53 @@ export const TEXTS = [
     text: "red: red, green\ngreen: green, blue\nblue: blue\nlocked: all",
     boards: "doors-1100-0110-0010-1111.off",
     asks: true,
+  },
+  // Sentences about all of several boards, and one behind them that may be about the last one.
+  {
+    text: "Rule: row + column. Goal: all on.\n\nBoard 1\n010\n100\n001\n\nBoard 2\n110\n011\n000",
+    boards: "3x3-rowcol-goal-on.508 3x3-rowcol-goal-on.cc0",
+  },
+  {
+    text: "Level 1\n010\n100\n001\n\nLevel 2\n110\n011\n000\nAll boards wrap around.",
+    boards: "3x3-torus.508 3x3-torus.cc0",
+  },
+  {
+    text: "Level 1\n010\n100\n001\n\nLevel 2\n110\n011\n000\ntorus",
+    boards: "3x3-torus.508 3x3-torus.cc0",
+    asks: true,
+  },
+  {
+    text: "torus\nLevel 1\n010\n100\n001\n\nLevel 2 (no wrap)\n110\n011\n000",
+    boards: "3x3-torus.508 3x3-torus.cc0",
+    asks: true,
+  },
+  {
+    text: "All boards are on a torus.\n\na)\n1010\n0101\n1110\n\nb)\n0110\n1001\n0000",
+    boards: "3x4-torus.a5e 3x4-torus.690",
+  },
+  {
+    text: "Pressing a lamp flips its row and its column.\n\n010\n100\n001\n\n110\n011\n000",
+    boards: "3x3-rowcol.508 3x3-rowcol.cc0",
+  },
+  // Machines with blanks, links between rooms, prompts, a text of a shell, and lights that a broken one changes.
+  { text: "[ . # # ] ( 0, 2 ) ( 1 ) ( 1, 2 ) { 3, 4, 5 }", boards: "doors-101-010-011=6.off" },
+  { text: "Kitchen-Hall, Hall-Attic, Hall-Cellar", boards: "doors-0100-1011-0100-0100.off", asks: "self" },
+  { text: "level = <<~EOS\n  #..#\n  .##.\n  #..#\nEOS", boards: "3x4.969" },
+  { text: "goal = <<~EOS\n  #..#\n  .##.\n  #..#\nEOS", boards: "3x4.969", asks: true },
+  { text: "sage: b = vector(GF(2), [1,1,0, 0,0,1, 1,0,1])", boards: "3x3.c68" },
+  {
+    text: "3x3, all off. The goal is all on. The lamp in the middle cannot be pressed, but it still changes.",
+    boards: "3x3-goal-on-locked080.off",
+  },
+  { text: "start:\n000\n010\n000\ngoal:\n1x1\nx1x\n1x1\nx = any", boards: "3x3-any550=aa8.080" },
+  {
+    text: "crystal | changes\n---------|---------\nruby | ruby, opal\nopal | opal\njade | ruby, jade",
+    boards: "doors-110-010-101.off",
+  },
+  { text: "x = [3.14, 2.72, 1.41, 1.73]\nplot(x)", refused: "digit" },
+  {
+    text: "The goal in all of them is all lights on.\n\nPuzzle A:\n.#.\n#.#\n\nPuzzle B:\n##..\n..##",
+    boards: "2x3-goal-on.54 2x4-goal-on.c3",
   },
 ];
 

@@ -4,7 +4,8 @@
  *
  * @typedef {{ at: number, end: number, title?: [from: number, to: number], isPart?: boolean }} Case  a part of the folded text that is one board, and the place of its title; isPart: this may tell of
  *   another board of the text, as "goal" and "holes" do
- * @typedef {{ cases: Case[], used: import("./text.js").Range[] | null }} Cases  used: the heads between the cases, where there may be other text, too; else null
+ * @typedef {import("./text.js").Range} Range
+ * @typedef {{ cases: Case[], used: Range[] | null, shared?: Range[], doubts?: Range[] }} Cases  used: the heads of the cases and between them, where there may be other text, too; else null; shared: sentences about all boards; doubts: those that may be about one
  * @typedef {{ text: string, raw: string, at: number, end: number, start: number }} Line  text: folded, without blanks around it, which begins at start; raw: as it was given, without the sign of a heading; the line is from at to end
  */
 import { MACHINE, switchesAt } from "./contest.js";
@@ -64,21 +65,50 @@ export function casesOf(folded, given) {
   const within = own ? severalIn(own.slice(1, last > 0 ? last : undefined)) : null;
   if (within)
     return { cases: within, used: [own[0], ...(last > 0 ? [own[last]] : [])].map(({ at, end }) => [at, end]) };
-  const cases = boardsWithin(folded) ?? severalIn(lines);
-  const introduced = cases ? null : introducedIn(lines);
-  return introduced ? { cases: introduced, used: [] } : { cases: cases ?? [{ at: 0, end: folded.length }], used: null };
+  const objects = boardsWithin(folded);
+  const end = objects ? lines.length : behindBoards(lines);
+  const ended = end < lines.length ? severalIn(lines.slice(0, end)) : null;
+  const boards = objects ?? (ended ? null : severalIn(lines));
+  if (boards) return { cases: boards, used: null };
+  const cases = ended ?? introducedIn(lines);
+  return cases ? withShared(cases, lines) : { cases: [{ at: 0, end: folded.length }], used: null };
+}
+
+/** What a line tells of the rule, the edges, the goal or the signs of boards; null if it is no such sentence, or tells a board. @param {Line} line */
+function toldBy({ raw }) {
+  const facts = factsIn(raw);
+  return facts && !("size" in facts || "start" in facts || "alike" in facts) ? facts : null;
+}
+
+/** The place behind which lines only tell something of the boards. @param {Line[]} lines */
+function behindBoards(lines) {
+  let end = lines.length;
+  while (end > 1 && lines.length - end < INTRODUCTION_MAX && toldBy(lines[end - 1])) end--;
+  return end;
+}
+
+/** Words about all boards. */
+const OF_ALL =
+  /\b(?:all|every|each|both) (?:of (?:them|these)|(?:the )?(?:boards?|puzzles?|levels?|grids?))\b|所有|全部/iu;
+
+/** Boards with the sentences before and behind them that are about all; one behind them may be about the last one. @param {Case[]} cases @param {Line[]} lines @returns {Cases} */
+function withShared(cases, lines) {
+  const [{ title: [first] = [cases[0].at] }] = cases;
+  const last = cases[cases.length - 1].end;
+  const told = lines.filter((line) => (line.end <= first || line.at >= last) && toldBy(line));
+  const doubtful = told.filter((line) => line.at >= last && !toldBy(line)?.legend && !OF_ALL.test(line.raw));
+  const [shared, doubts] = [told, doubtful].map((some) => some.map(({ at, end }) => /** @type {Range} */ ([at, end])));
+  return { cases, used: cases.flatMap(({ title }) => (title ? [title] : [])), shared, doubts };
 }
 
 /** The most sentences before several boards. */
 const INTRODUCTION_MAX = 3;
 
-/** True for a sentence, which is no head and names no goal. @param {Line} line */
+/** True for a sentence, which is no head and names no goal, or is read whole. @param {Line} line */
 const isSentence = (line) =>
   /\p{L}{2}/u.test(line.raw) &&
   !cellsIn(line) &&
-  !INLINE.test(line.text) &&
-  !PART.test(line.text) &&
-  !mayBeGoal(line.raw);
+  ((!INLINE.test(line.text) && !PART.test(line.text) && !mayBeGoal(line.raw)) || factsIn(line.raw) !== null);
 
 /** The boards of lines that are clearly several but for the sentences before them or behind them. @param {Line[]} lines */
 function introducedIn(lines) {

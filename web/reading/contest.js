@@ -112,7 +112,7 @@ export function readMachine(text) {
   const [, word = "", signs = "", list = "", counts] = RegExp(`^\\s*${MACHINE}\\s*$`, "i").exec(text) ?? [];
   if (!signs) return null;
   const wanted = signs.replaceAll(" ", "");
-  const lists = Array.from(list.matchAll(/[\d ,]*\d/g), ([numbers]) => numbers.split(",").map(Number));
+  const lists = Array.from(list.matchAll(/\(([\d ,]+)\)/g), ([, numbers]) => numbers.split(",").map(Number));
   const wrong = lists.flat().find((light) => light >= wanted.length);
   if (wrong !== undefined) throw new Refused("cell", text.search(RegExp(`\\b${wrong}\\b`)), "machine");
   if (Math.max(wanted.length, lists.length) > LIMITS.doors) throw new Refused("too-many", 0, "machine");

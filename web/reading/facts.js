@@ -74,7 +74,7 @@ const SENTENCES = [
   [
     `goal is? becomes? wish? switch? all? is? Aim|goal wish? Aim all|goal is? all becomes Aim
     becomes? wish wish? switch? all all? becomes? is? Aim is?|all wish becomes? is? Aim is? goal?
-    goal wish all Aim is|wish switch? Aim all|all becomes Aim|all is? Aim end|switch all Aim`,
+    goal wish all Aim is|goal all is all? Aim|wish switch? Aim all|all becomes Aim|all is? Aim end|switch all Aim`,
     goalOf,
   ],
   [
@@ -103,7 +103,7 @@ const SENTENCES = [
     { goal: "either" },
   ],
   [
-    `but? edges? beside? wrap all? edges?|all? edges is? joined|beside is? joined|all? row column wrap|edges? wrap sideways upright
+    `all is? wrap|but? edges? beside? wrap all? edges?|all? edges is? joined|beside is? joined|all? row column wrap|edges? wrap sideways upright
     sideways upright edges? wrap|sideways upright edges? is? joined|edges sideways upright joined
     sideways first last edges? joined|left edges? joined right edges? list? up edges? joined down edges?`,
     { wrap: "torus" },
@@ -115,7 +115,7 @@ const SENTENCES = [
   ["no edges? wrap edges?|edges no wrap|edges is? no joined|no edges joined", { wrap: "" }],
   [
     `only all? row column flip?|row column all? flip|row all row? all? column flip?|row and column flip?
-    flip only? all? own? alike? row plus? all? own? alike? column|self? row plus all? self? column flip`,
+    flip only? all? own? alike? row plus? all? own? alike? column|self? row plus all? self? column flip|rules is? row plus column`,
     { rule: "rowcol" },
   ],
   [

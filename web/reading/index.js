@@ -84,27 +84,35 @@ export function boardsOf(text) {
   const { folded, places } = fold(whole);
   const given = (/** @type {number} */ from, /** @type {number} */ to) => whole.slice(places[from], places[to]);
   const placed = (/** @type {Range} */ [from, to]) => /** @type {Range} */ ([places[from], places[to]]);
-  const { cases, used } = casesOf(folded, given);
+  const { cases, used, shared = [], doubts = [] } = casesOf(folded, given);
   const parts = cases.flatMap(({ isPart, title }) => (isPart && title ? [placed(title)] : []));
-  const outside = used ? unreadIn(whole, [...used, ...cases.map(spanOf)].map(placed), null) : [];
-  const around = [...parts, ...outside];
+  const outside = used ? unreadIn(whole, [...used, ...shared, ...cases.map(spanOf)].map(placed), null) : [];
+  const around = [...parts, ...outside, ...doubts.map(placed)];
+  const head = shared.map(([from, to]) => `${given(from, to)}\n`).join("");
   return {
     count: cases.length,
     titles: cases.map(({ title: [from, to] = [0, 0] }) => given(from, to).trim()),
     placeOf: (which) => places[cases[which].at] ?? 0,
     read(which, here, choice = {}) {
       const { at, end } = cases[which];
-      const from = places[at];
-      const own = given(at, end);
+      const begin = places[at];
+      const from = begin - head.length;
+      const own = head + given(at, end);
       try {
         const { notation, pasted, at: place } = readCase(own, here, choice);
-        const within = pasted?.unread.map((range) => /** @type {Range} */ (range.map((each) => each + from))) ?? [];
+        const within = pasted?.unread.map(([start, stop]) =>
+          stop > head.length ? /** @type {Range} */ ([Math.max(begin, from + start), from + stop]) : placed(shared[0]),
+        );
         const isCertain = around.length === 0 && !!pasted?.isCertain;
         const title = this.titles[which];
-        const unread = joinedRanges([...within, ...around]);
-        return { notation, pasted: pasted && { ...pasted, isCertain, unread, title }, at: from + place };
+        const unread = joinedRanges([...(within ?? []), ...around]);
+        return {
+          notation,
+          pasted: pasted && { ...pasted, isCertain, unread, title },
+          at: Math.max(begin, from + place),
+        };
       } catch (error) {
-        if (error instanceof Refused) error.at += from;
+        if (error instanceof Refused) error.at = Math.max(begin, from + error.at);
         throw error;
       }
     },
