@@ -2902,6 +2902,8 @@ export const TEXTS = [
     text: "The goal in all of them is all lights on.\n\nPuzzle A:\n.#.\n#.#\n\nPuzzle B:\n##..\n..##",
     boards: "2x3-goal-on.54 2x4-goal-on.c3",
   },
+  { text: 'puzzle = """0 1 1 0 1\n1 0 0 1 0\n0 0 1 1 1\n1 1 0 0 1\n0 1 0 1 0"""', boards: "5x5.6c8f950" },
+  { text: 'goal = """0 1 1 0 1\n1 0 0 1 0\n0 0 1 1 1"""', boards: "3x5.6c8e", asks: true },
 ];
 
 /** @type {Record<string, number>} */

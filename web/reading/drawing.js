@@ -329,8 +329,9 @@ const PROGRAMS = [
   /(?<=[[ ,][01])\.(?=[\s,\]])/g,
   /^[^\S\n]{0,200}\[\d{1,4},?\]|\[,\d{1,4}\]/gm, // numbers of rows and columns, as R prints them
 ];
-/** The sign of binary numbers, and the decimals of 0 and 1. */
+/** The name of rows in quotation marks, the sign of binary numbers, and the decimals of 0 and 1. */
 const EVERYWHERE = [
+  /^[$\w ]{1,40}= ?(?="""|'''|`)/gm,
   /\b0b(?=[01]{2})/gi,
   /(?<=(?:^|[\s[(,])[01])\.0+(?=$|[\s\]),;])/gm,
   /(?<=(?:^|[\s[(,])[01])\.(?=[^\S\n]+[01]\.|[^\S\n]*$)/gm,
