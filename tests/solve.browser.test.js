@@ -257,17 +257,23 @@ for (const [device, viewport] of Object.entries(SIZES)) {
   });
 }
 
-test("a tap before the script of Solve has come draws, too", async () => {
-  const { page } = await browser.open("#2x2.off", { viewport: SIZES.phone });
-  await page.getByRole("button", { name: "row 1, column 1, off" }).waitFor();
+/** Holds a script back until the function that this gives is called. @param {import("playwright-core").Page} page @param {RegExp} script */
+async function holdBack(page, script) {
   let come = () => {};
   const coming = new Promise((resolve) => {
     come = () => resolve(undefined);
   });
-  await page.route(/solve-lazy/, async (route) => {
+  await page.route(script, async (route) => {
     await coming;
     await route.continue();
   });
+  return () => come();
+}
+
+test("a tap before the script of Solve has come draws, too", async () => {
+  const { page } = await browser.open("#2x2.off", { viewport: SIZES.phone });
+  await page.getByRole("button", { name: "row 1, column 1, off" }).waitFor();
+  const come = await holdBack(page, /solve-lazy/);
   await page.evaluate(() => {
     location.hash = "#solve-5x5.off";
   });
@@ -280,14 +286,7 @@ test("a tap before the script of Solve has come draws, too", async () => {
 
 test("changes made while the script of more states is on its way are all made when it has come", async () => {
   const { page } = await browser.open("#2x2.off", { viewport: SIZES.laptop });
-  let come = () => {};
-  const coming = new Promise((resolve) => {
-    come = () => resolve(undefined);
-  });
-  await page.route(/states-lazy/, async (route) => {
-    await coming;
-    await route.continue();
-  });
+  const come = await holdBack(page, /states-lazy/);
   await page.evaluate(() => {
     location.hash = "#solve-3x3.on";
   });
