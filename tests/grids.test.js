@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { positionText } from "../web/board/notation.js";
 import { compileEngine, createEngine } from "../web/engine/all.js";
-import { goalOf, gridOf, lightsIn, withMark, withoutLostTargets, withStates } from "../web/lights/grids.js";
+import { changeGrid, goalOf, gridOf, lightsIn, withMark, withoutLostTargets, withStates } from "../web/lights/grids.js";
 import { randomSource } from "./plain.js";
 
 const engine = createEngine(await compileEngine());
@@ -141,4 +141,20 @@ test("a cell that becomes a hole loses its target", () => {
     engine.load(positionText(withoutLostTargets({ ...grid, holes }), engine.start));
     assert.equal(engine.notation, to);
   }
+});
+
+test("a change sets the notation of a board once, and none sets nothing", async () => {
+  engine.load("1x1.on");
+  /** @type {string[]} */
+  const taken = [];
+  const board = {
+    engine,
+    set notation(text) {
+      taken.push(text);
+    },
+  };
+  await changeGrid(board, () => withMark(engine, "holes", [1]));
+  assert.deepEqual(taken, [], "the last cell stays");
+  await changeGrid(board, () => ({ wrap: "torus" }));
+  assert.deepEqual(taken, ["1x1-torus.8"]);
 });

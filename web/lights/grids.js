@@ -78,10 +78,14 @@ export async function changeGrid(board, changeOf) {
   const changed = () => {
     const change = changeOf(board.engine);
     const grid = change && withoutLostTargets({ ...gridOf(board.engine), ...change });
-    return grid ? positionText(grid, lightsIn(grid, board.engine.start)) : board.notation;
+    return grid && positionText(grid, lightsIn(grid, board.engine.start));
   };
-  if (lacksParts(changed())) await fetchStates().catch(() => undefined); // then the board says what is missing
-  board.notation = changed();
+  let notation = changed();
+  if (notation && lacksParts(notation)) {
+    await fetchStates().catch(() => undefined); // then the board says what is missing
+    notation = changed();
+  }
+  if (notation) board.notation = notation;
 }
 
 /** @typedef {"holes" | "locked" | "any"} Mark  what a brush makes of cells */
