@@ -74,7 +74,7 @@ export function casesOf(folded, given) {
   return cases ? withShared(cases, lines) : { cases: [{ at: 0, end: folded.length }], used: null };
 }
 
-/** What a line tells of the rule, the edges, the goal or the signs of boards; null if it is no such sentence, or tells a board. @param {Line} line */
+/** The facts of a sentence about the rule, the edges, the goal or the signs of boards; null for another line, and for one that tells a board. @param {Line} line */
 function toldBy({ raw }) {
   const facts = factsIn(raw);
   return facts && !("size" in facts || "start" in facts || "alike" in facts) ? facts : null;

@@ -105,11 +105,8 @@ function namedBy(item, own, buttons, text, count) {
   if (range.length) return { listed: range, isWhole: !has(words, ...PLACES) || !buttons.includes("0") };
   if (is(words[0], ...PLACES) && is(words[1], "number") && !isOwn) return set([-1], false);
   if (has(words, "self")) return set([own]);
-  if (has(words, "rest"))
-    return set(
-      all.filter((button) => button !== own),
-      own >= 0,
-    ); // "the others" of things that are no buttons
+  const others = all.filter((button) => button !== own);
+  if (has(words, "rest")) return set(others, own >= 0); // of things that are no buttons, none is its own
   if (has(words, "all")) {
     const count =
       words.find((token) => is(token, "number"))?.numbers[0] ??

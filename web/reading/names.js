@@ -105,12 +105,12 @@ function withColons(text) {
     line.replace(FIRST_CELL, (_, bar = "", name) => `${blank(bar)}${name}:`).replaceAll("|", " ");
   const start = lines.slice(0, at + 1).join("\n").length - lines[at].length;
   const isPlain = tokensOf(lines[at]).every((token) => is(token, "noun", "button", "verb", "mark"));
-  const of =
+  const used =
     isPlain && (has(things, "button") || tokensOf(lines[at]).some(isPlainVerb))
       ? [/** @type {Range} */ ([start, start + lines[at].length])]
       : [];
   const cells = lines.map((line, i) => (i === at || RULE.test(line) ? blank(line) : row(line)));
-  return { text: cells.join("\n"), things, head: of };
+  return { text: cells.join("\n"), things, head: used };
 }
 
 /** A word of Latin or Cyrillic letters. */
